@@ -23,6 +23,7 @@ import { routes as people } from '@/features/identity/users/routes';
 import { routes as reports } from '@/features/identity/reports/routes';
 import { routes as posts } from '@/features/social/posts/routes';
 import { routes as notifications } from '@/features/talk/notifications/routes';
+import { routes as teams } from '@/features/identity/teams/routes';
 import { routes as settings } from '@/features/identity/settings/routes';
 import { routes as verification } from '@/features/money/kyc/routes';
 import { routes as wallet } from '@/features/money/wallet/routes';
@@ -47,6 +48,7 @@ export const routes: FeatureRoute[] = [
   ...withTexts('money/accounting', accounting),
   ...withTexts('money/invoices', invoices),
   ...withTexts('identity/settings', settings),
+  ...withTexts('identity/teams', teams),
   ...withTexts('challenges/entries', entries),
   ...withTexts('challenges/challenges', challenges),
   ...withTexts('challenges/content-tracking', contentTracking),
@@ -74,8 +76,10 @@ export const overlays: Part[] = [
 /** Controls that a feature brings to the top bar, between wallet and account, such as a bell. */
 export const barParts: Part[] = [async () => (await import('@/features/talk/notifications')).Bell];
 
+type NavPart = () => Promise<ComponentType<{ collapsed: boolean }>>;
+
 /** What stands for the person at the head of the section nav, such as the choice of a team. */
-export const navParts: Part[] = [];
+export const navParts: NavPart[] = [async () => (await import('@/features/identity/teams')).TeamSwitch];
 
 const join = (parent: string, child: string) => (child.startsWith('/') ? child : `${parent}/${child}`);
 

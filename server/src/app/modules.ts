@@ -6,6 +6,7 @@ import { CategoriesModule } from '../modules/identity/categories/index.js';
 import { ConfigModule } from '../modules/identity/config/index.js';
 import { PersonalDataModule } from '../modules/identity/personal-data/index.js';
 import { ReportsModule } from '../modules/identity/reports/index.js';
+import { TeamsModule } from '../modules/identity/teams/index.js';
 import { UploadsModule } from '../modules/identity/uploads/index.js';
 import { UsersModule } from '../modules/identity/users/index.js';
 import { WaitlistModule } from '../modules/identity/waitlist/waitlist.module.js';
@@ -42,6 +43,7 @@ export const featureModules: Record<string, Type> = {
   'identity/config': ConfigModule,
   'identity/personal-data': PersonalDataModule,
   'identity/reports': ReportsModule,
+  'identity/teams': TeamsModule,
   'identity/uploads': UploadsModule,
   'identity/users': UsersModule,
   'identity/waitlist': WaitlistModule,

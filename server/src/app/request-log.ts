@@ -30,7 +30,11 @@ export const requestLog = (log: Logger): RequestHandler =>
     },
   });
 
-const pathOf = ({ url }: { url: string }): string => url.split('?')[0] ?? '';
+/** Whoever holds the token of an invitation may take it. */
+const INVITATION = /^(\/api\/team\/(?:accept-|decline-)?invite\/)[^/]+/;
+
+const pathOf = ({ url }: { url: string }): string =>
+  (url.split('?')[0] ?? '').replace(INVITATION, '$1:token');
 
 const answered = (request: AppRequest, response: Response): Answered => ({
   method: request.method,

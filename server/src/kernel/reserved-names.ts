@@ -6,7 +6,7 @@
 // prettier-ignore
 export const reservedNames: readonly string[] = [
   // pages
-  'products', 'pricing', 'l', 'login', 'logout', 'onboarding', 'invite', 'check-in', 'profile', 'product', 'challenges', 'event',
+  'products', 'pricing', 'l', 'login', 'logout', 'onboarding', 'invite', 'team-invite', 'check-in', 'profile', 'product', 'challenges', 'event',
   'creator', 'brand', 'certificate', 'shop', 'wallet', 'messages', 'support', 'courses', 'settings', 'notifications',
   'jane', 'staff', 'billing', 'posts', 'post', 'boards', 'community', 'music', 'promotions', 'campaigns', 'collabs', 'bids',
   'breeds', 'ovations', 'deliveries', 'content', 'creators', 'events', 'search', 'terms', 'privacy', 'imprint', 'cookies',

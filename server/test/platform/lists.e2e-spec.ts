@@ -20,6 +20,7 @@ import {
 } from '../support/challenges.js';
 import { payeeRows } from '../support/payee-rows.js';
 import { ask, newCreator, publish } from '../support/entries.js';
+import { joined, newTeam } from '../support/teams.js';
 import { queriesOf } from '../support/queries.js';
 
 type Reader = Pick<Actor, 'get'>;
@@ -36,6 +37,7 @@ let screens: Reader;
 /** Open to all: entries. By request: requests and invitations. */
 let open: string;
 let asking: string;
+let team: string;
 
 /** Without worker, so that nothing but the requests asks the database. */
 beforeAll(async () => {
@@ -63,6 +65,8 @@ beforeAll(async () => {
   open = (await liveChallenge(app, brand)).id;
   await copies(app, open, ROWS);
   asking = (await liveChallenge(app, brand, { joinMode: 'request' })).id;
+  team = await newTeam(brand);
+  for (let i = 0; i < ROWS; i++) await joined(app, team, brand, await signUp(app), 'viewer');
   creators = await Promise.all(Array.from({ length: ROWS }, () => newCreator(app)));
   for (const creator of creators) {
     expect((await ask(creator, open)).status).toBe(201);
@@ -218,6 +222,7 @@ describe('every paged list', () => {
     'support/appeal': () => [staff, '/api/support/appeal?status=upheld'],
     'support/disqualification': () => [staff, '/api/support/disqualification?status=dismissed'],
     'support/entry': () => [staff, '/api/support/entry?state=flagged'],
+    'team/:id/members': () => [brand, `/api/team/${team}/members`],
     'support/report': () => [staff, '/api/support/report'],
     '/partner/challenges': () => [screens, '/partner/challenges'],
     '/partner/challenges/:id/board': () => [screens, `/partner/challenges/${open}/board`],

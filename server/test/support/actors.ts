@@ -103,8 +103,18 @@ export async function signUpStaff(
   return staff;
 }
 
-export function actor(app: TestApp, id: string, email: string, token: string): Actor {
-  const bearer = { Authorization: `Bearer ${token}` };
+/** The same person, acting for a team. */
+export const forTeam = (app: TestApp, { id, email, token }: Actor, teamId: string): Actor =>
+  actor(app, id, email, token, { 'X-Team-Id': teamId });
+
+export function actor(
+  app: TestApp,
+  id: string,
+  email: string,
+  token: string,
+  more: Record<string, string> = {},
+): Actor {
+  const bearer = { Authorization: `Bearer ${token}`, ...more };
   const http = request(app.url);
   return {
     id,

@@ -122,6 +122,22 @@ export async function sealedRows(app: TestApp, person: Actor, copies: number): P
     of,
     seal('challenge_ad_code', 'code', 'entry_id', entry, `challenge_ad_code:code:${entry}`),
   );
+  const [team, member] = [randomUUID(), randomUUID()];
+  await insert(`INSERT INTO owner (id, type) VALUES ($1, 'team')`, team);
+  await insert(
+    `INSERT INTO team (id, name, created_by, created_at, updated_at) VALUES ($1, 'Team', $2, now(), now())`,
+    team,
+    of,
+  );
+  await insert(
+    `INSERT INTO team_member
+       (id, team_id, role, status, email, email_index, token_hash, language, expires_at, created_at, updated_at)
+     VALUES ($1::uuid, $2, 'viewer', 'invited', $3, $4, $1::text, 'en', now(), now(), now())`,
+    member,
+    team,
+    seal('team_member', 'email', 'id', member, `team_member:email:${member}`),
+    encryption.blindIndex(TEXT, 'team_member_email'),
+  );
   const [linked, attempt, revoked] = [randomUUID(), randomUUID(), randomUUID()];
   await insert(
     `INSERT INTO platform_link

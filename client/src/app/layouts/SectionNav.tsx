@@ -8,7 +8,6 @@ import { dashboardPath, useSession } from '@/shared/auth';
 import { formatCount } from '@/shared/format';
 import { useTitles } from '@/shared/routing';
 import { control } from '@/shared/theme';
-import { Avatar, labelOf } from '@/shared/ui';
 import { navParts } from '@/app/features';
 import { menuOf } from '@/app/menu';
 import type { MenuItem } from '@/app/menu';
@@ -96,7 +95,11 @@ export function SectionNav({ collapsed, onToggle }: { collapsed: boolean; onTogg
   return (
     <nav className={styles.nav} data-collapsed={collapsed} aria-label={t('sections')}>
       <div className={styles.top}>
-        <Link to={dashboardPath(user)} className={styles.logo} aria-label="Anyjoi">
+        <Link
+          to={role === 'brand' ? '/brand' : dashboardPath(user)}
+          className={styles.logo}
+          aria-label="Anyjoi"
+        >
           <Logo size={21} markOnly={collapsed} />
         </Link>
         {onToggle && (
@@ -110,22 +113,11 @@ export function SectionNav({ collapsed, onToggle }: { collapsed: boolean; onTogg
           </button>
         )}
       </div>
-      <Suspense fallback={null}>
+      <Suspense fallback={<div className={styles.room} />}>
         {parts.map((Part, index) => (
-          <Part key={index} />
+          <Part key={index} collapsed={collapsed} />
         ))}
       </Suspense>
-      {parts.length === 0 && user && (
-        <div className={styles.who}>
-          <Avatar key={user.avatarUrl} who={user} size={28} labelled={collapsed} />
-          {!collapsed && (
-            <span>
-              <b className="ellipsis">{user.displayName}</b>
-              <em>{labelOf(role ?? 'user')}</em>
-            </span>
-          )}
-        </div>
-      )}
       <div className={styles.groups}>
         {menuOf(role).map((group) => (
           <section key={group.label}>

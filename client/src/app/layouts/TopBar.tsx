@@ -1,6 +1,7 @@
 import { Plus, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { Allowed, useMay } from '@/entities/team';
 import { useSession } from '@/shared/auth';
 import { loadTexts } from '@/shared/i18n/store';
 import { readSingleKeys, useShortcuts } from '@/shared/keys';
@@ -41,6 +42,7 @@ export function TopBar() {
   // Whoever presses Ctrl-K types on at once; the search should be there before the second letter.
   useLoadedAhead(loadSearch);
   const target = '/brand/challenges/new';
+  const wallet = useMay('wallet:read');
   return (
     <header className={styles.bar}>
       <button type="button" className={styles.find} onClick={search}>
@@ -51,12 +53,14 @@ export function TopBar() {
       <span className="grow" />
       {pathname === '/brand' && role === 'brand' && knows(target) && (
         <span className={styles.create}>
-          <Button type="primary" icon={<Plus size={16} />} to={target}>
-            <span>{t('newChallenge')}</span>
-          </Button>
+          <Allowed right="challenges:write">
+            <Button type="primary" icon={<Plus size={16} />} to={target}>
+              <span>{t('newChallenge')}</span>
+            </Button>
+          </Allowed>
         </span>
       )}
-      {!staff && <WalletPill />}
+      {!staff && wallet.may && <WalletPill />}
       <Suspense fallback={null}>
         {parts.map((Part, index) => (
           <Part key={index} />

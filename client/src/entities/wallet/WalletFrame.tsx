@@ -1,12 +1,13 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSession } from '@/shared/auth';
+import { Allowed, useMay } from '@/entities/team';
+import { useActingId, useSession } from '@/shared/auth';
 import { useChargeModal } from './charge-modal';
 import { useWallet } from './wallet';
 import { formatMoney } from '@/shared/format';
 import { textsOf } from '@/shared/i18n/i18n';
 import { knows } from '@/shared/routing';
-import { Button, Page } from '@/shared/ui';
+import { Button, ForbiddenState, Page } from '@/shared/ui';
 
 const { useTexts } = textsOf('wallet-frame');
 
@@ -15,14 +16,16 @@ const tabs = [
   { name: 'transactions', to: '/wallet/transactions' },
   { name: 'coins', to: '/wallet/coins' },
   { name: 'methods', to: '/wallet/methods' },
-  { name: 'limit', to: '/wallet/limit' },
+  { name: 'limit', to: '/wallet/limit', own: true },
   { name: 'tips', to: '/wallet/tips', creators: true },
-  { name: 'payouts', to: '/wallet/payouts', earners: true },
+  { name: 'payouts', to: '/wallet/payouts', earners: true, own: true },
   { name: 'invoices', to: '/wallet/invoices' },
 ] as const;
 
-const isFor = (tab: (typeof tabs)[number], role: string | null): boolean =>
-  role === 'creator' || !('creators' in tab || ('earners' in tab && role !== 'brand'));
+/** Limits and payouts are a person's, whichever team they act for. */
+const isFor = (tab: (typeof tabs)[number], role: string | null, forTeam: boolean): boolean =>
+  !(forTeam && 'own' in tab) &&
+  (role === 'creator' || !('creators' in tab || ('earners' in tab && role !== 'brand')));
 
 interface WalletFrameProps {
   children: ReactNode;
@@ -39,6 +42,8 @@ export function WalletFrame({ children, sub, actions, extra }: WalletFrameProps)
   const { data: wallet } = useWallet();
   const { show } = useChargeModal();
   const { role } = useSession();
+  const acting = useActingId();
+  const read = useMay('wallet:read');
   return (
     <Page
       title={t('title')}
@@ -47,17 +52,19 @@ export function WalletFrame({ children, sub, actions, extra }: WalletFrameProps)
         <>
           {extra}
           {actions ?? (
-            <Button type="primary" icon={<Plus size={16} />} onClick={() => show()}>
-              {t('charge')}
-            </Button>
+            <Allowed right="payments:write">
+              <Button type="primary" icon={<Plus size={16} />} onClick={() => show()}>
+                {t('charge')}
+              </Button>
+            </Allowed>
           )}
         </>
       }
       tabs={tabs
-        .filter((tab) => knows(tab.to) && isFor(tab, role))
+        .filter((tab) => knows(tab.to) && isFor(tab, role, acting !== null))
         .map(({ name, to }) => ({ label: t(name === 'methods' ? 'cards' : name), to }))}
     >
-      {children}
+      {read.reason === undefined ? children : <ForbiddenState text={read.reason} />}
     </Page>
   );
 }

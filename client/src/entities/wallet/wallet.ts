@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useMay } from '@/entities/team';
 import { api, unwrap } from '@/shared/api';
 import {
   coinPackagesFailure,
@@ -45,7 +46,10 @@ export const walletQuery = queryOptions({
   queryKey: keys.wallet.balance,
   queryFn: ({ signal }) => loadWallet(signal),
 });
-export const useWallet = (enabled = true): UseQueryResult<Wallet> => useQuery({ ...walletQuery, enabled });
+export function useWallet(): UseQueryResult<Wallet> {
+  const { may } = useMay('wallet:read');
+  return useQuery({ ...walletQuery, enabled: may });
+}
 
 export const packagesQuery = queryOptions({
   queryKey: keys.payment.packages,

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { keys } from '@/shared/query';
+import { useActingId } from './acting';
 import { loadMe } from './operations';
 import { useAppSelector } from './store';
 import { isStaff } from './types';
@@ -16,7 +17,10 @@ export interface Session {
 /** Who is here. */
 export function useSession(): Session {
   const { isLogged, user, completeOnboarding } = useAppSelector((state) => state.auth);
-  return { isLogged, user, role: user?.activeRole ?? null, staff: isStaff(user), completeOnboarding };
+  const acting = useActingId();
+  // For a team everybody acts as a brand; what they may do is said by their role in it.
+  const role = acting === null ? (user?.activeRole ?? null) : 'brand';
+  return { isLogged, user, role, staff: isStaff(user), completeOnboarding };
 }
 
 export const meQuery = queryOptions({

@@ -1,3 +1,4 @@
+export { actForTeam, actInNewRole, useActingId } from './acting';
 export { deviceName } from './device';
 export { meQuery, useMe, useSession } from './hooks';
 export type { Session } from './hooks';

@@ -6,6 +6,7 @@ import type { Language } from '@/shared/i18n/language';
 import { rememberLanguage } from '@/shared/i18n/store';
 import { keys, queryClient } from '@/shared/query';
 import { disconnect } from '@/shared/realtime';
+import { actForNobody } from './acting';
 import { getMe, logout, partnerRenewed, partnerRotated, sessionRenewed, switchRole } from './auth-slice';
 import { dropIntent } from './intent';
 import type { Failure } from './auth-slice';
@@ -52,6 +53,7 @@ export async function signOut(): Promise<void> {
   }
   // The next person on this device goes their own way.
   dropIntent();
+  actForNobody();
   store.dispatch(logout());
   queryClient.clear();
   await persisted();

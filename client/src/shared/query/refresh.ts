@@ -17,6 +17,7 @@ export const eventTouches: EventMap = {
   'notification.new': () => touched('notifications.moved'),
   'notification.read': () => touched('notifications.moved'),
   'unread.updated': () => touched('notifications.moved'),
+  'team.changed': () => touched('team.changed'),
   'appeal.updated': () => touched('appeal.moved'),
   'wallet.updated': () => touched('wallet.told'),
   'payment.updated': () => touched('payment.moved'),

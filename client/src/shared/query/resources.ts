@@ -52,6 +52,7 @@ export const keys = {
     delivery: (id: string, deliveryId: string) =>
       ['partner', 'webhooks', 'delivery', id, deliveryId] as const,
   },
+  teams: { all: ['teams'], roles: ['team-roles'] },
   reports: ['reports'],
   appeals: {
     all: ['appeals'],
@@ -162,6 +163,7 @@ const changes = {
   'person.changed': () => [keys.person.all],
   'notifications.moved': () => [keys.notifications.all],
   'address.changed': () => [keys.notifications.address],
+  'team.changed': () => [keys.teams.all, keys.me],
   'report.decided': () => [keys.reports, keys.staffQueues, keys.users.all, challenge.all],
 
   'challenge.drafted': (id: string) => [

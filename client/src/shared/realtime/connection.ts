@@ -85,6 +85,11 @@ function hangUp(line: Socket): void {
   for (const end of ['connect', 'connect_error']) line.once(end, () => line.disconnect());
 }
 
+/** Lays the line anew: its handshake names the team that is acted for. */
+export function reconnect(): void {
+  socket?.disconnect().connect();
+}
+
 export function disconnect(): void {
   wanted = false;
   if (socket) hangUp(socket);

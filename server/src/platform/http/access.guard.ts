@@ -6,10 +6,10 @@ import { SettingsStore } from '../config/settings.js';
 import { SocketGuard } from '../realtime/socket.guard.js';
 import { isStaffRole } from '../../kernel/roles.js';
 import type { Principal } from '../security/principal.js';
-import { permit } from '../security/permit.js';
+import { notForTeams, permit } from '../security/permit.js';
 import type { Scope } from '../security/scopes.js';
 import { refuseOtherContent } from './content-type.js';
-import { ENDPOINT, type EndpointMetadata, scopeOf } from './endpoint.js';
+import { ENDPOINT, type EndpointMetadata, isPersonalRoute, scopeOf } from './endpoint.js';
 import type { Credential } from './principal-resolver.js';
 import { Principals } from './principals.js';
 import { RateLimiter, type Take } from './rate-limiter.js';
@@ -71,6 +71,12 @@ export class AccessGuard implements CanActivate {
       scope === null ? principal : await this.principals.forTeam(principal, request.headers['x-team-id']);
     if (acting.kind === 'session') request.language = acting.language;
     this.permit(acting, { ...endpoint, scope });
+    if (
+      scope === null &&
+      request.headers['x-team-id'] !== undefined &&
+      !isPersonalRoute(endpoint, context.getClass())
+    )
+      throw notForTeams();
     request.principal = acting;
   }
 

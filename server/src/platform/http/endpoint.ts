@@ -22,7 +22,7 @@ import { type ErrorCode, errorStatus } from '../../kernel/error-codes.js';
 import { isStaffRole, type Role } from '../../kernel/roles.js';
 import { RefusedWebhooks } from '../audit/refused-webhooks.interceptor.js';
 import type { Settings } from '../config/default-settings.js';
-import { defaultScope, type Scope } from '../security/scopes.js';
+import { defaultScope, isPersonal, type Scope } from '../security/scopes.js';
 import { type Answer, answerSchema, BYTES, modelsOf } from './answers.js';
 import { ErrorDto } from './error.dto.js';
 
@@ -185,6 +185,13 @@ export function scopeOf({ access, scope, route }: EndpointMetadata, controller: 
   return defaultScope(tag, route.slice(0, route.indexOf(' ')));
 }
 
+/** Of a route without a scope: whether a call that names a team is answered for the person all the same. */
+export function isPersonalRoute({ route, access }: EndpointMetadata, controller: Type<unknown>): boolean {
+  if (typeof access !== 'string' && access.every(isStaffRole)) return true;
+  const [tag] = (Reflect.getMetadata(TAGS, controller) as string[] | undefined) ?? [];
+  return isPersonal(tag, route.slice(0, route.indexOf(' ')));
+}
+
 const needsToken = (access: Access) =>
   access === 'member' || access === 'partner' || access === 'optional' || typeof access !== 'string';
 
@@ -235,6 +242,8 @@ function refusedAccounts({ access, suspended, beforeSecondFactor, scope }: Endpo
   if (!beforeSecondFactor) refused.push('TOTP_REQUIRED');
   if (scope !== null && (typeof access === 'string' || !access.every(isStaffRole)))
     refused.push('SCOPE_REQUIRED');
+  if (scope === null && (typeof access === 'string' || !access.every(isStaffRole)))
+    refused.push('NOT_FOR_TEAMS');
   return refused;
 }
 

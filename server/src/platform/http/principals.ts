@@ -1,6 +1,7 @@
 import { type ExecutionContext, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { AppError, unauthorized } from '../../kernel/app-error.js';
+import { isStaffRole } from '../../kernel/roles.js';
 import { actingFor, type Principal } from '../security/principal.js';
 import { TeamRoles } from '../security/team-roles.js';
 import type { EndpointMetadata } from './endpoint.js';
@@ -44,7 +45,9 @@ export class Principals implements OnModuleInit {
   async forTeam<P extends Principal>(principal: P, teamId: unknown): Promise<P> {
     if (teamId === undefined || teamId === null) return principal;
     const id = typeof teamId === 'string' && UUID.test(teamId) ? teamId : null;
-    const role = id === null ? null : await this.teams?.roleIn(id, principal.userId);
+    // Staff decide about what teams do, so they are of none.
+    const mayAct = id !== null && !principal.roles.some(isStaffRole);
+    const role = mayAct ? await this.teams?.roleIn(id, principal.userId) : null;
     if (id === null || !role)
       throw new AppError('FORBIDDEN', {
         en: 'You are not a member of this team',

@@ -8,9 +8,10 @@ import { networkOf } from '../../kernel/ip-network.js';
 import { Database } from '../database/database.js';
 import { Principals } from '../http/principals.js';
 import { ownedBy } from '../security/principal.js';
+import { teamMay } from '../security/scopes.js';
 import { SessionReader } from '../security/session.js';
 import { Tokens } from '../security/tokens.js';
-import { ownerRoom, personRoom } from './rooms.js';
+import { moneyRoom, ownerRoom, personRoom } from './rooms.js';
 import { SocketLimits } from './socket-limits.js';
 import { SocketGateway } from './socket-gateway.js';
 import type { SocketData } from './socket.guard.js';
@@ -52,7 +53,7 @@ export class Realtime
   }
 
   handleConnection(socket: Socket): void {
-    const { userId, sessionId, ownerId } = socket.data as SocketData;
+    const { userId, sessionId, ownerId, seesMoney } = socket.data as SocketData;
     // Two that came at the same moment have both been admitted.
     try {
       this.limits.refuseTooMany(socket, userId);
@@ -61,7 +62,8 @@ export class Realtime
       return;
     }
     this.limits.watch(socket);
-    void socket.join([personRoom(userId), ownerRoom(ownerId), sessionRoom(sessionId)]);
+    const rooms = [personRoom(userId), ownerRoom(ownerId), sessionRoom(sessionId)];
+    void socket.join(seesMoney ? [...rooms, moneyRoom(ownerId)] : rooms);
   }
 
   /** Sends after the running transaction commits; clients that are away read the gap over REST. */
@@ -83,7 +85,16 @@ export class Realtime
   /** Who is no longer of a team hears nothing more of it, on every process. */
   leaveTeam(teamId: string, userId: string): void {
     this.database.afterCommit(() => {
-      this.open().in(personRoom(userId)).socketsLeave(ownerRoom(teamId));
+      this.open()
+        .in(personRoom(userId))
+        .socketsLeave([ownerRoom(teamId), moneyRoom(teamId)]);
+    });
+  }
+
+  /** Whose role changed hears of the money of the team only once they connect again, in their new role. */
+  leaveMoney(teamId: string, userId: string): void {
+    this.database.afterCommit(() => {
+      this.open().in(personRoom(userId)).socketsLeave(moneyRoom(teamId));
     });
   }
 
@@ -105,8 +116,10 @@ export class Realtime
     const { userId, sessionId, language } = principal;
     await this.limits.connecting(userId);
     this.limits.refuseTooMany(socket, userId);
-    const ownerId = ownedBy(await this.principals.forTeam(principal, teamId));
-    socket.data = { userId, sessionId, teamId, ownerId, language } satisfies SocketData;
+    const acting = await this.principals.forTeam(principal, teamId);
+    const seesMoney = acting.team === null || teamMay(acting.team.role, 'wallet:read');
+    const ownerId = ownedBy(acting);
+    socket.data = { userId, sessionId, teamId, ownerId, seesMoney, language } satisfies SocketData;
   }
 }
 

@@ -16,6 +16,8 @@ export interface SocketData {
   /** As the handshake says; nothing for oneself. */
   teamId: unknown;
   ownerId: string;
+  /** The person themselves, or a member whose role includes it. */
+  seesMoney: boolean;
   language: Language;
   /** As read for the message that is being handled. */
   principal?: SessionPrincipal;

@@ -62,3 +62,10 @@ export const factorFirst = () =>
     en: 'Set up the second factor first',
     de: 'Richte zuerst die Bestätigung in zwei Schritten ein',
   });
+
+/** Never done for the person by mistake. */
+export const notForTeams = () =>
+  new AppError('NOT_FOR_TEAMS', {
+    en: 'This cannot be done for a team. Switch to your own account first.',
+    de: 'Das geht nicht für ein Team. Wechsle zuerst zu deinem eigenen Konto.',
+  });

@@ -51,9 +51,13 @@ export const sessionPrincipal = (row: SessionRow): SessionPrincipal => ({
   owner: { type: 'user', id: row.userId },
 });
 
-/** The same actor for a team: what is read and made is the team's. */
+/**
+ * The same actor for a team: what is read and made is the team's. A team is a brand, whatever its members are
+ * themselves; what they may do for it is said by their role in it.
+ */
 export const actingFor = <P extends Principal>(principal: P, team: { id: string; role: TeamRole }): P => ({
   ...principal,
+  activeRole: 'brand',
   team,
   owner: { type: 'team', id: team.id },
 });

@@ -53,6 +53,22 @@ export function defaultScope(tag: string | undefined, method: string): Scope | n
   return isScope(scope) ? scope : null;
 }
 
+/** Families whose routes without a scope are about the person whichever team they act for. */
+const personalTags: ReadonlySet<string> = new Set([
+  'auth',
+  'users',
+  'teams',
+  'personal-data',
+  'appeals',
+  'reports',
+  'kyc',
+  'tax',
+]);
+
+/** Reading one's own changes nothing; whatever else has no scope cannot be done while acting for a team. */
+export const isPersonal = (tag: string | undefined, method: string): boolean =>
+  method === 'GET' || (tag !== undefined && personalTags.has(tag));
+
 const isScope = (text: string): text is Scope => Object.hasOwn(scopes, text);
 
 export const teamMay = (role: TeamRole, scope: Scope): boolean =>

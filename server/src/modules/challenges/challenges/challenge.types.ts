@@ -228,6 +228,6 @@ export interface ChallengeViewer {
 }
 
 /** Who looks; absent = logged out. */
-export type Viewer = Pick<Principal, 'userId' | 'activeRole' | 'owner'>;
+export type Viewer = Pick<Principal, 'userId' | 'activeRole' | 'owner'> & Partial<Pick<Principal, 'team'>>;
 
 export const terminalStatuses: readonly ChallengeStatus[] = ['completed', 'cancelled'];

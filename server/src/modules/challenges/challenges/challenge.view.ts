@@ -3,10 +3,12 @@ import { sayKept } from '../../../platform/http/language.js';
 import { failed } from '../../../kernel/app-error.js';
 import { eur } from '../../../kernel/money.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
+import { teamMay } from '../../../platform/security/scopes.js';
 import { type MediaDto, MediaQueries } from '../../identity/uploads/index.js';
-import { erasedCard, type UserCardDto, UsersQueries } from '../../identity/users/index.js';
+import { erasedCard, TeamCardDto, type UserCardDto, UsersQueries } from '../../identity/users/index.js';
 import { allowedEvents } from './challenge-guards.js';
 import { termsOf } from './challenge-terms.js';
+import type { ChallengeEvent } from './challenge.machine.js';
 import type { ChallengeCardState, ChallengeState, ChallengeViewer, Viewer } from './challenge.types.js';
 import { ChallengeViewers } from './challenge-viewers.js';
 import { isOwner, isStaff } from './challenges.policy.js';
@@ -118,7 +120,7 @@ export class ChallengeView {
     return {
       id: challenge.id,
       brand: brandOf(challenge, brands),
-      teamId: null,
+      teamId: brands.get(challenge.brandId) instanceof TeamCardDto ? challenge.brandId : null,
       ...pick(challenge, sameOnTheWire),
       cover: (challenge.coverId ? media.get(challenge.coverId) : null) ?? null,
       product: null,
@@ -139,7 +141,7 @@ export class ChallengeView {
       viewer: viewer ? (viewers.get(challenge.id) ?? stranger) : null,
       staffReason: own || staff ? sayKept(challenge.staffReason) : null,
       cancelReason: sayKept(challenge.cancelReason),
-      allowedEvents: own ? allowedEvents(challenge, 'brand') : staff ? staffEvents(challenge, viewer) : [],
+      allowedEvents: own ? brandEvents(challenge, viewer) : staff ? staffEvents(challenge, viewer) : [],
       ...(totals ? { totals: totalsOf(challenge) } : {}),
       createdAt: challenge.createdAt.toISOString(),
       updatedAt: challenge.updatedAt.toISOString(),
@@ -204,3 +206,7 @@ const brandOf = (
   brands: Map<string, UserCardDto>,
 ): UserCardDto =>
   brands.get(brandId) ?? Object.assign(erasedCard(brandId), { accountType: 'brand' as const });
+
+/** Of a team: only what the role in it may do. */
+const brandEvents = (challenge: ChallengeState, viewer: Viewer | undefined): ChallengeEvent[] =>
+  viewer?.team && !teamMay(viewer.team.role, 'challenges:write') ? [] : allowedEvents(challenge, 'brand');

@@ -1,4 +1,5 @@
 export { UsersModule } from './users.module.js';
+export { type OwnTeam, TeamCardDto, TeamDirectory, type TeamParty } from './team-directory.js';
 export { BrandLogos } from './brand-logos.service.js';
 export { UserCardDto, UserDto } from './dto/user.dto.js';
 export { type JoinedCard, cardColumns, cardJoin, cardOf, erasedCard } from './user-card.js';

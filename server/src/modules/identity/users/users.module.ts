@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { CategoriesModule } from '../categories/index.js';
 import { UploadsModule } from '../uploads/index.js';
 import { MeController } from './me.controller.js';
@@ -25,11 +26,12 @@ import { UsernamesRepository } from './usernames.repository.js';
 import { UsernamesService } from './usernames.service.js';
 import { ProfileService } from './profile.service.js';
 import { UserSettingsRepository } from './user-settings.repository.js';
+import { Teams } from './team-directory.js';
 import { UserSettingsService } from './user-settings.service.js';
 import './dto/unread.sockets.js';
 
 @Module({
-  imports: [CategoriesModule, UploadsModule],
+  imports: [DiscoveryModule, CategoriesModule, UploadsModule],
   controllers: [
     MeController,
     UserSearchController,
@@ -57,6 +59,7 @@ import './dto/unread.sockets.js';
     RelationsQueries,
     RelationsPersonalData,
     ProfilePartsReader,
+    Teams,
     ProfilesQueries,
   ],
   exports: [UsersService, UsersQueries, BrandLogos, UserSettingsService, ProfilesQueries],

@@ -11,6 +11,7 @@ import { MediaQueries } from '../uploads/index.js';
 import { hasPage } from './relations/relation.js';
 import { profileScopes } from './user.types.js';
 import type { UserCardDto, UserDto } from './dto/user.dto.js';
+import { type TeamParty, Teams } from './team-directory.js';
 import { type CardRow, erasedCard, type JoinedCard } from './user-card.js';
 import { phoneContext, type UserEntity } from './user.entity.js';
 import { UnreadCounts } from './unread-counts.js';
@@ -22,6 +23,7 @@ export interface UserProfileView {
   username: string;
   displayName: string;
   email: string;
+  emailVerified: boolean;
   accountType: UserEntity['accountType'];
   roles: readonly Role[];
   birthDate: string | null;
@@ -34,6 +36,8 @@ export interface UserProfileView {
   kycStatus: string;
   state: UserEntity['state'];
   createdAt: Date;
+  /** A team as an owner: address and language are those of one of its owners. */
+  isTeam?: true;
 }
 
 @Injectable()
@@ -45,6 +49,7 @@ export class UsersQueries {
     private readonly categories: CategoriesQueries,
     private readonly encryption: Encryption,
     private readonly unread: UnreadCounts,
+    private readonly teams: Teams,
   ) {}
 
   /** The account as its owner sees it, acting in `activeRole`. */
@@ -53,8 +58,10 @@ export class UsersQueries {
     if (!user) throw notFound();
     const banner =
       user.bannerId === null ? undefined : (await this.media.byIds([user.bannerId])).get(user.bannerId);
-    const dto = this.toDto(user, activeRole, banner?.url ?? null);
-    return Object.assign(dto, { unread: await this.unread.of(id) });
+    const own = this.toDto(user, activeRole, banner?.url ?? null);
+    own.unread = await this.unread.of(id);
+    own.teams = await this.teams.of(id);
+    return own;
   }
 
   /** Whether a profile can hold one of these categories. */
@@ -90,10 +97,14 @@ export class UsersQueries {
     return this.users.countAdmins();
   }
 
+  /** A person, or the team of this id: whatever is an owner. */
   async profile(id: string): Promise<UserProfileView> {
     const user = await this.users.byId(id);
-    if (!user) throw notFound();
-    return user;
+    if (user) return user;
+    const team = await this.teams.party(id);
+    const contact = team && (await this.users.byId(team.contactId));
+    if (!team || !contact) throw notFound();
+    return teamProfile(team, contact);
   }
 
   /** Somebody who is reported; null = there is no such account, or it is closed. A suspended one has its page still. */
@@ -110,8 +121,19 @@ export class UsersQueries {
 
   /** Cards by id in one query; ids that do not exist are left out. */
   async cards(ids: readonly string[]): Promise<Map<string, UserCardDto>> {
-    const users = await this.users.cardRows([...new Set(ids)]);
-    return new Map(users.map((user) => [user.id, this.toCard(user)]));
+    const wanted = [...new Set(ids)];
+    const users = await this.users.cardRows(wanted);
+    const cards = new Map(users.map((user) => [user.id, this.toCard(user)]));
+    if (cards.size === wanted.length) return cards;
+    for (const team of await this.teams.cards(wanted.filter((id) => !cards.has(id))))
+      cards.set(team.id, team);
+    return cards;
+  }
+
+  /** Addresses by id, for people who work together. */
+  async emails(ids: readonly string[]): Promise<Map<string, string>> {
+    const users = await this.users.recipients(ids);
+    return new Map(users.map(({ id, email }) => [id, email]));
   }
 
   /** The card of what `cardColumns` has read. */
@@ -168,3 +190,27 @@ export class UsersQueries {
     };
   }
 }
+
+const teamProfile = (
+  { id, name, createdAt, closed }: TeamParty,
+  { email, emailVerified, language }: UserEntity,
+): UserProfileView => ({
+  id,
+  username: '',
+  displayName: name,
+  email,
+  emailVerified,
+  accountType: 'brand',
+  roles: ['brand'],
+  birthDate: null,
+  gender: null,
+  country: null,
+  language,
+  socials: {},
+  categoryIds: [],
+  followerCount: 0,
+  kycStatus: 'none',
+  state: closed ? 'deleted' : 'active',
+  createdAt,
+  isTeam: true,
+});

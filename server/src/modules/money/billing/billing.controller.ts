@@ -37,6 +37,7 @@ export class BillingController {
 
   @Endpoint('POST billing/cancel', {
     access: ['creator', 'brand'],
+    scope: null,
     summary: 'Cancel the plan at the end of what is paid',
     returns: One(BillingDto),
     errors: ['CONFLICT'],

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { TeamsModule } from '../../identity/teams/index.js';
 import { UsersModule } from '../../identity/users/index.js';
 import { KycModule } from '../kyc/index.js';
 import { LedgerModule } from '../ledger/index.js';
@@ -99,7 +100,7 @@ import { CoinRefunds } from './coin-refunds/coin-refunds.service.js';
 import './checkout/dto/payment.sockets.js';
 
 @Module({
-  imports: [DiscoveryModule, UsersModule, KycModule, LedgerModule, TaxModule, WalletModule],
+  imports: [DiscoveryModule, UsersModule, TeamsModule, KycModule, LedgerModule, TaxModule, WalletModule],
   controllers: [
     PaymentsController,
     StripeWebhooksController,

@@ -4,7 +4,7 @@ import { newId } from '../../../kernel/id.js';
 import { Database } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
-import { ownerRoom } from '../../../platform/realtime/rooms.js';
+import { moneyRoom } from '../../../platform/realtime/rooms.js';
 import { Consumes } from '../../../platform/outbox/consumes.js';
 import type { DeliveredEvent } from '../../../platform/outbox/domain-event.js';
 import { WalletTransactionEntity } from './wallet-transaction.entity.js';
@@ -49,7 +49,7 @@ export class WalletService {
 
   @Consumes(CHANGED, { name: 'wallet.realtime', mode: 'action' })
   async tell({ payload }: DeliveredEvent<typeof CHANGED>): Promise<void> {
-    this.realtime.emit(ownerRoom(payload.userId), 'wallet.updated', {
+    this.realtime.emit(moneyRoom(payload.userId), 'wallet.updated', {
       wallet: await this.queries.wallet(payload.userId),
     });
   }

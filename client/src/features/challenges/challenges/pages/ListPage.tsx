@@ -1,5 +1,6 @@
 import { Pause, Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { Allowed, useMay } from '@/entities/team';
 import { useConfig } from '@/shared/config';
 import {
   formatCount,
@@ -199,6 +200,7 @@ export function ListPage() {
   const dashboard = useChallengeDashboard();
   const pauseAll = usePauseMany();
   const deleteAll = useDeleteMany();
+  const write = useMay('challenges:write');
   const nothing = dashboard.data?.byStatus.every(({ count }) => count === 0) === true;
   const create = { label: t('create'), icon: <Plus size={16} />, to: '/brand/challenges/new' };
   const open = platforms.filter(
@@ -209,7 +211,7 @@ export function ListPage() {
       id="challenges"
       title={t('title')}
       sub={t('lead')}
-      {...(nothing ? {} : { primary: create })}
+      {...(nothing || !write.may ? {} : { primary: create })}
       above={<Figures />}
       source={challengeSource}
       rowKey="id"
@@ -264,9 +266,11 @@ export function ListPage() {
           title={t('emptyTitle')}
           text={t('emptyText')}
           actions={
-            <Button type="primary" icon={<Plus size={16} />} to="/brand/challenges/new">
-              {t('create')}
-            </Button>
+            <Allowed right="challenges:write">
+              <Button type="primary" icon={<Plus size={16} />} to="/brand/challenges/new">
+                {t('create')}
+              </Button>
+            </Allowed>
           }
         />
       }

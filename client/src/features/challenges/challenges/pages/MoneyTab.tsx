@@ -1,3 +1,4 @@
+import { useMay } from '@/entities/team';
 import { useConfig } from '@/shared/config';
 import { formatDateTime, formatInteger, formatMoney, formatPercent } from '@/shared/format';
 import { DataTable } from '@/shared/table';
@@ -82,6 +83,7 @@ function columnsOf(t: T, refunds: boolean): Column<Payment>[] {
 
 /** What was paid, where it is, and that it adds up. */
 export function MoneyTab() {
+  const invoices = useMay('invoices:read');
   const t = useTexts();
   const challenge = useOpenChallenge();
   const { data: config } = useConfig();
@@ -132,7 +134,7 @@ export function MoneyTab() {
               }
             />
           </Card>
-          <InvoicesCard challengeId={challenge.id} />
+          {invoices.may && <InvoicesCard challengeId={challenge.id} />}
         </Stack>
         <ProofCard id={challenge.id} open={open.has(challenge.status)} />
       </div>

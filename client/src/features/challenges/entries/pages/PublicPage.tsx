@@ -181,7 +181,12 @@ function Offer({ challenge }: { challenge: Challenge }) {
             <Avatar who={{ ...brand, accountType: 'brand' }} size={42} />
             <span>
               <b>
-                <Link to={`/${brand.username}`}>{brand.displayName}</Link> {brand.verified && <Verified />}
+                {brand.username === '' ? (
+                  brand.displayName
+                ) : (
+                  <Link to={`/${brand.username}`}>{brand.displayName}</Link>
+                )}{' '}
+                {brand.verified && <Verified />}
               </b>
               {counts.participants > 0 && (
                 <span className="muted small">{t('joined', { count: counts.participants })}</span>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useChargeModal, useWallet } from '@/entities/wallet';
+import { useActingId } from '@/shared/auth';
 import { useLanguage } from '@/shared/i18n/language';
 import { choiceFilter, ListView } from '@/shared/list';
 import type { Filter, ListColumn } from '@/shared/list';
@@ -25,6 +26,7 @@ export function TransactionsPage() {
   const t = useTexts();
   const language = useLanguage();
   const { show } = useChargeModal();
+  const acting = useActingId();
   const { data: wallet } = useWallet();
   const [source] = useState(statementSource);
   const [open, setOpen] = useState<string | null>(null);
@@ -62,9 +64,12 @@ export function TransactionsPage() {
     <WalletFrame
       extra={
         <>
-          <Suspense>
-            <SendCoins />
-          </Suspense>
+          {/* A person sends coins, not a team. */}
+          {acting === null && (
+            <Suspense>
+              <SendCoins />
+            </Suspense>
+          )}
           <StatementButton />
         </>
       }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { Link } from 'react-router';
-import { useSession } from '@/shared/auth';
+import { useActingId, useSession } from '@/shared/auth';
 import { useChargeModal, useWallet } from '@/entities/wallet';
 import { useListState } from '@/shared/table';
 import { Button, Card, EmptyState } from '@/shared/ui';
@@ -63,6 +63,7 @@ function Statement() {
 /** How much is there, and where it went. */
 export function WalletPage() {
   const { role } = useSession();
+  const acting = useActingId();
   const { data: wallet } = useWallet();
   const earns = role === 'creator' || (wallet?.available?.minor ?? 0) + (wallet?.pending?.minor ?? 0) > 0;
   return (
@@ -71,7 +72,8 @@ export function WalletPage() {
         <div>
           <BalanceCard />
         </div>
-        <div>{earns ? <EarnedCard /> : <SpendCard />}</div>
+        {/* Limits and payouts are a person's. */}
+        {acting === null && <div>{earns ? <EarnedCard /> : <SpendCard />}</div>}
         <div>
           <QuickCharge />
         </div>

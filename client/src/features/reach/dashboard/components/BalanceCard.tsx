@@ -1,13 +1,19 @@
 import { Link } from 'react-router';
 import { useSession } from '@/shared/auth';
+import { useMay } from '@/entities/team';
 import { useChargeModal, useWallet } from '@/entities/wallet';
 import { formatInteger } from '@/shared/format';
 import { Button, Card, CoinPrice, Loaded, Shape, Skeleton, Stack } from '@/shared/ui';
 import { useTexts } from '../texts/main';
 import styles from './dashboard.module.css';
 
-/** The coins one can spend, and the way to more. */
+/** The coins one can spend, and the way to more; nothing for a role in a team that sees no money. */
 export function BalanceCard() {
+  const { may } = useMay('wallet:read');
+  return may ? <Balance /> : null;
+}
+
+function Balance() {
   const t = useTexts();
   const wallet = useWallet();
   const { show } = useChargeModal();

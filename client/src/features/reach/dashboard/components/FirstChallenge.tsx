@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Allowed } from '@/entities/team';
 import { knows } from '@/shared/routing';
 import { Button, Card, EmptyState } from '@/shared/ui';
 import { useTexts } from '../texts/main';
@@ -19,7 +20,11 @@ export function FirstChallenge({ children }: { children?: ReactNode }) {
           text={t('firstText')}
           actions={
             <>
-              {knows(TARGET) && <Button to={TARGET}>{t('firstAction')}</Button>}
+              {knows(TARGET) && (
+                <Allowed right="challenges:write">
+                  <Button to={TARGET}>{t('firstAction')}</Button>
+                </Allowed>
+              )}
               <Button type="text" to="/products/challenges">
                 {t('example')}
               </Button>

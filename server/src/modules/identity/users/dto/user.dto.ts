@@ -1,3 +1,4 @@
+import { type TeamRole, teamRoles } from '../../../../platform/security/scopes.js';
 import { memberRoles, type Role, staffRoles } from '../../../../kernel/roles.js';
 import {
   BoolField,
@@ -59,8 +60,8 @@ class UserTeamDto {
   @StringField()
   name: string;
 
-  @EnumField(['owner', 'admin', 'editor', 'finance', 'viewer'])
-  role: string;
+  @EnumField(teamRoles, { name: 'TeamRole' })
+  role: TeamRole;
 }
 
 /** The caller's own account. */

@@ -57,6 +57,8 @@ export class PlansController {
 
   @Endpoint('POST billing/purchase', {
     access: 'member',
+    // Plans are of people: a call for a team is refused.
+    scope: null,
     summary: 'Pay what a purchase link sells, by card',
     returns: One(PaymentResultDto),
     idempotent: true,

@@ -17,7 +17,9 @@ export class BuyerAge {
   /** `what` begins the sentence that says from which age. */
   async assertReached(userId: string, what: Sentence): Promise<void> {
     const age = this.settings.get('coin.buyingAge');
-    const { birthDate } = await this.users.profile(userId);
+    const { birthDate, isTeam } = await this.users.profile(userId);
+    // Nobody gets a role that pays for a team before that age.
+    if (isTeam) return;
     if (birthDate === null)
       throw new AppError('AGE_OUT_OF_RANGE', {
         en: `${what.en} from ${age}: tell us your birth date in your profile first.`,

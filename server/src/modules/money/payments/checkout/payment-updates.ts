@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Realtime } from '../../../../platform/realtime/realtime.js';
-import { ownerRoom } from '../../../../platform/realtime/rooms.js';
+import { moneyRoom } from '../../../../platform/realtime/rooms.js';
 import type { PaymentEntity } from './payment.entity.js';
 import { toPaymentDto, toSubjectDto } from './payment.view.js';
 
@@ -10,7 +10,7 @@ export class PaymentUpdates {
   constructor(private readonly realtime: Realtime) {}
 
   tell(payment: Readonly<PaymentEntity>): void {
-    this.realtime.emit(ownerRoom(payment.buyerId), 'payment.updated', {
+    this.realtime.emit(moneyRoom(payment.buyerId), 'payment.updated', {
       payment: toPaymentDto(payment),
       subject: toSubjectDto(payment),
     });

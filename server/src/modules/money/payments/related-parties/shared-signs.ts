@@ -1,6 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { declaration, onMethod } from '../../../../platform/discovery/declare.js';
 import { byName, Declarations } from '../../../../platform/discovery/declarations.js';
+import { TeamOwners } from '../../../identity/teams/index.js';
+
+/** Somebody of the team that the other side is. */
+const TEAM = 'team';
 
 type Tell = (one: string, other: string) => Promise<boolean>;
 
@@ -29,7 +33,10 @@ export class SharedSigns implements OnModuleInit {
   private all: { name: string; weight: SignWeight; shared: Tell }[] = [];
   private among: ReadonlyMap<string, TellAmong> = new Map();
 
-  constructor(private readonly declarations: Declarations) {}
+  constructor(
+    private readonly declarations: Declarations,
+    private readonly teams: TeamOwners,
+  ) {}
 
   onModuleInit(): void {
     const found = this.declarations.methods(signs).map(({ meta, run }) => ({ ...meta, shared: run }));
@@ -57,10 +64,17 @@ export class SharedSigns implements OnModuleInit {
     return others.length > 0 && (await tell(one, others));
   }
 
-  /** The first one found. */
+  /** The first one found. A team is all who ever were in it, who may not be on both sides of it. */
   async between(one: string, other: string, weight: SignWeight): Promise<string | null> {
+    const [ones, others] = [await this.teams.peopleOf(one), await this.teams.peopleOf(other)];
+    if (weight === 'certain' && one !== other && ones.some((person) => others.includes(person))) return TEAM;
     for (const sign of this.all)
-      if (sign.weight === weight && (await sign.shared(one, other))) return sign.name;
+      if (sign.weight === weight && (await anyOf(ones, others, sign.shared))) return sign.name;
     return null;
   }
+}
+
+async function anyOf(ones: readonly string[], others: readonly string[], shared: Tell): Promise<boolean> {
+  for (const one of ones) for (const other of others) if (await shared(one, other)) return true;
+  return false;
 }

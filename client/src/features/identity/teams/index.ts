@@ -1,0 +1,1 @@
+export { TeamSwitch } from './components/TeamSwitch';

@@ -1,0 +1,2 @@
+export { TeamsModule } from './teams.module.js';
+export { TeamOwners } from './team-owners.js';
