@@ -24,6 +24,8 @@ import { ContentTrackingModule } from '../modules/challenges/content-tracking/in
 import { EntriesModule } from '../modules/challenges/entries/index.js';
 import { PlatformLinksModule } from '../modules/challenges/platform-links/index.js';
 import { PostsModule } from '../modules/social/posts/index.js';
+import { ConversationsModule } from '../modules/talk/conversations/index.js';
+import { MessagesModule } from '../modules/talk/messages/index.js';
 import { AdminModule } from '../modules/reach/admin/index.js';
 import { DashboardModule } from '../modules/reach/dashboard/index.js';
 
@@ -57,6 +59,8 @@ export const featureModules: Record<string, Type> = {
   'challenges/entries': EntriesModule,
   'challenges/platform-links': PlatformLinksModule,
   'social/posts': PostsModule,
+  'talk/conversations': ConversationsModule,
+  'talk/messages': MessagesModule,
   'reach/admin': AdminModule,
   'reach/dashboard': DashboardModule,
 };

@@ -14,6 +14,10 @@ export const eventTouches: EventMap = {
   'challenge.entry': ({ entry: { challengeId } }) => touched('entry.moved', challengeId),
   'challenge.request': ({ request }) =>
     request ? touched('entry.moved', request.challengeId) : touched('challenge.many'),
+  'message.new': ({ message }) => touched('conversation.moved', message.conversationId),
+  'message.updated': ({ message }) => touched('conversation.moved', message.conversationId),
+  'message.hidden': ({ conversationId }) => touched('conversation.moved', conversationId),
+  'message.read': ({ conversationId }) => touched('conversation.moved', conversationId),
   'appeal.updated': () => touched('appeal.moved'),
   'wallet.updated': () => touched('wallet.told'),
   'payment.updated': () => touched('payment.moved'),

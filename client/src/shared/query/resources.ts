@@ -31,6 +31,15 @@ export const keys = {
     blocked: ['person', 'blocked'],
     found: ['person', 'found'],
   },
+  conversation: {
+    all: ['conversation'],
+    list: ['conversation', 'list'],
+    found: ['conversation', 'found'],
+    unread: ['conversation', 'unread'],
+    one: (id: string) => ['conversation', 'one', id] as const,
+    direct: (userId: string) => ['conversation', 'direct', userId] as const,
+    messages: (id: string) => ['conversation', 'messages', id] as const,
+  },
   reports: ['reports'],
   appeals: {
     all: ['appeals'],
@@ -138,7 +147,13 @@ const changes = {
   'settings.factor': () => [keys.settings.factor, keys.settings.events],
   'settings.dataCopy': () => [keys.settings.dataCopy],
 
-  'person.changed': () => [keys.person.all],
+  'person.changed': () => [keys.person.all, keys.conversation.all],
+  'conversation.moved': (id: string) => [
+    keys.conversation.list,
+    keys.conversation.unread,
+    keys.conversation.one(id),
+  ],
+  'conversation.begun': () => [keys.conversation.all],
   'report.decided': () => [keys.reports, keys.staffQueues, keys.users.all, challenge.all],
 
   'challenge.drafted': (id: string) => [

@@ -107,6 +107,7 @@ export class UserSettingsService {
       pushNotifications: {},
       profileVisibility: 'public',
       showOnlineState: true,
+      readReceipts: true,
       timezone: 'Europe/Berlin',
       createdAt: now,
       updatedAt: now,

@@ -39,6 +39,9 @@ export class UserSettingDto {
   @BoolField()
   showOnlineState: boolean;
 
+  @BoolField({ description: 'others learn how far their messages have been read' })
+  readReceipts: boolean;
+
   @StringField({ max: 60, example: 'Europe/Berlin' })
   timezone: string;
 }
@@ -70,6 +73,9 @@ export class UserSettingPatchDto {
 
   @BoolField({ optional: true })
   showOnlineState?: boolean;
+
+  @BoolField({ optional: true })
+  readReceipts?: boolean;
 
   @StringField({ optional: true, max: 60 })
   timezone?: string;
