@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build, withBuildLock } from './build.ts';
 import { audit } from './checks/audit.ts';
+import { callers } from './checks/callers.ts';
 import { fromProblems, type Check, type CheckResult } from './checks/check.ts';
 import { dependencies } from './checks/dependencies.ts';
 import { docs } from './checks/docs.ts';
@@ -114,6 +115,7 @@ await runCommand({ name: 'check' }, async (processes) => {
     format,
     deadCode,
     deadInProduction,
+    callers,
     names,
     migrations,
     sizes,

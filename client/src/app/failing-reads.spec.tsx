@@ -15,7 +15,9 @@ const blank = [
   '/settings/platforms/callback',
   '/brand/challenges/new',
   '/creator/posts/new',
+  '/staff/figures',
   '/staff/ledger/journal',
+  '/staff/ledger/reports',
   '/staff/design',
 ];
 

@@ -7,6 +7,7 @@ import {
   Clapperboard,
   Coins,
   CreditCard,
+  FileUp,
   Flag,
   Flame,
   Gavel,
@@ -139,6 +140,7 @@ const staff = [
   ]),
   group('lookUp', [
     item('/staff/users', Users, 'users'),
+    item('/staff/figures', FileUp, 'figures'),
     item('/staff/payments', CreditCard, 'payments'),
     item('/staff/packages', Coins, 'coinPackages'),
     item('/staff/categories', Tags, 'categories'),

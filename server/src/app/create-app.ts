@@ -48,6 +48,8 @@ const DRAIN_MS = 10_000;
 const IDLE_MS = 100;
 /** Looked after every half a minute; Node's own minute and a half is longer than a proxy waits. */
 const HEADERS_MS = 20_000;
+/** Longer than the two minutes of the proxy, which would otherwise send a call into a connection that is just closed. */
+const IDLE_CONNECTION_MS = 125_000;
 
 export interface AppOptions {
   clock?: Clock;
@@ -106,7 +108,9 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const sockets = new RedisIoAdapter(nest, config, headers);
     nest.useWebSocketAdapter(sockets);
     await nest.init();
-    (nest.getHttpServer() as Server).headersTimeout = HEADERS_MS;
+    const server = nest.getHttpServer() as Server;
+    server.headersTimeout = HEADERS_MS;
+    server.keepAliveTimeout = IDLE_CONNECTION_MS;
     return { nest, config, source, close: () => close(nest, sockets, source) };
   } catch (error) {
     await source.destroy();

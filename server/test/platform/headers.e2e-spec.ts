@@ -32,6 +32,14 @@ describe('every answer', () => {
   });
 });
 
+describe('a connection', () => {
+  it('stays open longer than the proxy keeps it, which is two minutes', async () => {
+    const { headers } = await request(app.url).get('/api/config').set('Connection', 'keep-alive');
+    const [, seconds] = /timeout=(\d+)/.exec(String(headers['keep-alive'])) ?? [];
+    expect(Number(seconds)).toBeGreaterThan(120);
+  });
+});
+
 describe('a built file', () => {
   it('may do nothing when it is opened by itself, and says little more', async () => {
     const { headers } = await request(app.url).get('/assets/none.js');

@@ -28,6 +28,9 @@ export interface ServerProcess {
   stop: () => Promise<void>;
 }
 
+/** A start loads the whole product, which a machine with other work does slowly. */
+const START_MS = 200_000;
+
 /** The built server as a process of its own, which a test may kill. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
@@ -51,7 +54,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
     if (over && mayBeOver) return Promise.resolve(true);
     if (over) throw new Error(`the server did not start:\n${output}`);
     return Promise.resolve(/ (on port|worker)/.test(output));
-  });
+  }, START_MS);
   return {
     url: `http://127.0.0.1:${port}`,
     ended,

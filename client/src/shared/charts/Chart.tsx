@@ -14,7 +14,7 @@ const Drawn = lazy(async () => ({ default: (await import('./Drawn')).Drawn }));
 export function Chart({ kind = 'area', ...props }: ChartProps & { kind?: 'area' | 'bars' }) {
   const t = useTexts();
   const [asTable, setAsTable] = useState(false);
-  const { points, name, beforeName, format, height = 208, fill = false } = props;
+  const { points, name, beforeName, bandName, format, height = 208, fill = false } = props;
   return (
     <figure className={fill ? `${styles.chart} ${styles.fill}` : styles.chart}>
       <div className={styles.tools}>
@@ -36,6 +36,7 @@ export function Chart({ kind = 'area', ...props }: ChartProps & { kind?: 'area' 
                 <th scope="col">{t('when')}</th>
                 <th scope="col">{name}</th>
                 {beforeName && <th scope="col">{beforeName}</th>}
+                {bandName && <th scope="col">{bandName}</th>}
               </tr>
             </thead>
             <tbody>
@@ -45,6 +46,9 @@ export function Chart({ kind = 'area', ...props }: ChartProps & { kind?: 'area' 
                   <td className="num">{point.gap ? '–' : format(point.value)}</td>
                   {beforeName && (
                     <td className="num">{point.before === undefined ? '–' : format(point.before)}</td>
+                  )}
+                  {bandName && (
+                    <td className="num">{point.band ? point.band.map(format).join(' – ') : '–'}</td>
                   )}
                 </tr>
               ))}

@@ -24,7 +24,7 @@ const tickStyle = { fontSize: 12, fill: 'var(--text-secondary)' };
 
 /** Sums below zero, such as a month of refunds, leave the ticks to the library. */
 function ticksOf(points: readonly ChartPoint[]): number[] | undefined {
-  const values = points.flatMap(({ value, before = 0 }) => [value, before]);
+  const values = points.flatMap(({ value, before = 0, band = [0, 0] }) => [value, before, ...band]);
   return values.some((value) => value < 0) ? undefined : ticksUpTo(Math.max(0, ...values));
 }
 
@@ -40,11 +40,13 @@ export function Drawn({
 }: ChartProps & { kind: 'area' | 'bars' }) {
   const fade = useId();
   const compared = points.some((point) => point.before !== undefined);
+  const banded = points.some((point) => point.band !== undefined);
   const ticks = ticksOf(points);
   const top = ticks?.at(-1) ?? 0;
 
   const tip = ({ active, label, payload }: TipProps) => {
     const value = payload?.find((entry) => entry.dataKey === 'value')?.value;
+    const band = points.find((point) => point.label === label)?.band;
     if (!active || typeof value !== 'number') return null;
     return (
       <div className={styles.tip}>
@@ -52,6 +54,7 @@ export function Drawn({
         <b className="num">
           {format(value)} {name}
         </b>
+        {band && band[0] !== band[1] && <span className="num">{band.map(format).join(' – ')}</span>}
       </div>
     );
   };
@@ -89,6 +92,16 @@ export function Drawn({
             tick={tickStyle}
           />
           <Tooltip content={tip} cursor={{ stroke: 'var(--border-strong)' }} isAnimationActive={false} />
+          {banded && (
+            <Area
+              dataKey="band"
+              type="linear"
+              stroke="none"
+              fill="var(--chart-1)"
+              fillOpacity={0.14}
+              isAnimationActive={false}
+            />
+          )}
           {kind === 'bars' ? (
             <Bar dataKey="value" fill="var(--chart-1)" radius={4} maxBarSize={40} isAnimationActive={false} />
           ) : (

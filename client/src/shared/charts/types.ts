@@ -6,6 +6,8 @@ export interface ChartPoint {
   gap?: boolean;
   /** The same moment of the period before. */
   before?: number;
+  /** Between what the value likely lies, from the least to the most. */
+  band?: readonly [least: number, most: number];
 }
 
 export interface ChartProps {
@@ -13,6 +15,7 @@ export interface ChartProps {
   /** What the numbers are; read aloud, and the head of the table. */
   name: string;
   beforeName?: string;
+  bandName?: string;
   format: (value: number) => string;
   /** Shorter words for the axis, where nobody reads cents; `step` lies between two ticks. */
   tick?: (value: number, step?: number) => string;

@@ -31,6 +31,7 @@ export const challengeKeys = {
   /** What a mailed link invites to. */
   emailed: ['challenge', 'emailed'],
   payments: (id: string) => [...one(id), 'payments'] as const,
+  invoices: (id: string) => [...one(id), 'invoices'] as const,
   performance: (id: string) => [...one(id), 'performance'] as const,
   reportLinks: (id: string) => [...one(id), 'report-links'] as const,
   /** What a link shows to those without an account. */

@@ -6,4 +6,10 @@ const load = async () => (await import('./pages/ContentPage')).ContentPage;
 export const routes: FeatureRoute[] = [
   { path: '/brand/content/:id?', title: 'content', theme: 'challenges', roles: ['brand'], load },
   { path: '/creator/content/:id?', title: 'content', theme: 'challenges', roles: ['creator'], load },
+  {
+    path: '/staff/figures',
+    title: 'figures',
+    access: 'staff',
+    load: async () => (await import('./pages/StaffImportPage')).StaffImportPage,
+  },
 ];

@@ -32,6 +32,12 @@ export const routes: FeatureRoute[] = [
   },
   {
     ...staff,
+    path: '/staff/ledger/reports',
+    title: 'ledgerReports',
+    load: async () => (await import('./pages/ReportsPage')).ReportsPage,
+  },
+  {
+    ...staff,
     path: '/staff/ledger/journal',
     load: async () => (await import('./pages/JournalPage')).JournalPage,
   },

@@ -85,6 +85,15 @@ export const paymentsQuery = (id: string) =>
   });
 export const useChallengePayments = (id: string) => useQuery(paymentsQuery(id));
 
+/** What was written for this challenge: an invoice per payment, a credit note per refund. */
+export const invoicesQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.challenge.invoices(id),
+    queryFn: async ({ signal }) =>
+      unwrap(api.GET('/api/hub/challenge/{id}/invoice', { params: { path: { id } }, signal })),
+  });
+export const useChallengeInvoices = (id: string) => useQuery(invoicesQuery(id));
+
 /** For staff: what waits for a decision, the earliest deadline first. */
 export const queueQuery = (status: string, page: number) =>
   queryOptions({

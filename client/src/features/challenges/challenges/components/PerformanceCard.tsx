@@ -2,13 +2,14 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatMoney } from '@/shared/format';
-import { Button, Card, Facts, KpiStrip, Loaded, Shape, Skeleton } from '@/shared/ui';
+import { Button, Card, Facts, KpiStrip, Loaded, Shape, Skeleton, Stack } from '@/shared/ui';
 import { usePerformance } from '../api/report';
 import type { Performance, Projection } from '../api/report';
 import type { Challenge } from '../api/types';
 import { useTexts } from '../texts/report';
 import { PerformanceOrigin } from './PerformanceOrigin';
 import { ReportDialog } from './ReportDialog';
+import { WhatIf } from './WhatIf';
 
 type T = ReturnType<typeof useTexts>;
 
@@ -96,18 +97,19 @@ export function PerformanceCard({ challenge }: { challenge: Challenge }) {
         }
       >
         {(performance) => (
-          <>
+          <Stack gap={16}>
             <Figures performance={performance} live={challenge.status === 'live'} />
-            <p className="row">
-              <Button type="link" onClick={() => setOpen('origin')}>
+            {challenge.status === 'live' && <WhatIf challenge={challenge} performance={performance} />}
+            <p className="row wrap wide">
+              <button type="button" className="link" onClick={() => setOpen('origin')}>
                 {t('origin')}
-              </Button>
+              </button>
               <Link className="link" to={`/brand/content?refId=${challenge.id}`}>
                 {t('allPosts')}
               </Link>
             </p>
             {open === 'origin' && <PerformanceOrigin performance={performance} onClose={close} />}
-          </>
+          </Stack>
         )}
       </Loaded>
       {open === 'report' && <ReportDialog challengeId={challenge.id} onClose={close} />}

@@ -8,7 +8,12 @@ import { PerformanceCard } from './PerformanceCard';
 
 const ID = '0192f6a0-0000-7000-8000-000000000001';
 const euro = (minor: number) => ({ minor, currency: 'EUR' as const });
-const challenge = { id: ID, status: 'live' } as Challenge;
+const challenge = {
+  id: ID,
+  status: 'live',
+  budget: euro(100_000),
+  endsAt: '2026-03-31T06:00:00.000Z',
+} as Challenge;
 
 const performance: Performance = {
   asOf: '2026-03-03T06:00:00.000Z',
@@ -71,6 +76,15 @@ it('shows the end of the budget with its band, and what each figure is made of',
   fireEvent.click(screen.getByRole('button', { name: 'Where these figures come from' }));
   await screen.findByText(/÷ 15\.000 views × 1,000/);
   expect(screen.getByText('3 posts')).toBeTruthy();
+});
+
+it('says when the budget is used up, and what more of it would change', async () => {
+  renderScreen(<PerformanceCard challenge={challenge} />);
+  await screen.findByText('At this pace the budget is used up on 03.20.2026.');
+  fireEvent.click(screen.getByRole('radio', { name: /^\+250/ }));
+  await screen.findByText('At this pace the budget is used up on 03.25.2026.');
+  fireEvent.click(screen.getByRole('radio', { name: /^\+500/ }));
+  await screen.findByText('At this pace the budget is used up on 03.30.2026.');
 });
 
 it('says when a projection comes, while there is none', async () => {

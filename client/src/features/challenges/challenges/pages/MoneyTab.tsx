@@ -3,10 +3,11 @@ import { formatDateTime, formatInteger, formatMoney, formatPercent } from '@/sha
 import { DataTable } from '@/shared/table';
 import type { Column } from '@/shared/table';
 import type { Payment } from '@/entities/payment';
-import { Card, EmptyState, KpiStrip, StatusTag, labelOf } from '@/shared/ui';
+import { Card, EmptyState, KpiStrip, Stack, StatusTag, labelOf } from '@/shared/ui';
 import type { Kpi } from '@/shared/ui';
 import { useChallengePayments, useEscrow } from '../api/challenges';
 import type { Challenge } from '../api/types';
+import { InvoicesCard } from '../components/InvoicesCard';
 import { PayoutFile } from '../components/PayoutFile';
 import { ProofCard } from '../components/ProofCard';
 import { vatOf } from '../lib/money';
@@ -115,20 +116,23 @@ export function MoneyTab() {
         ]}
       />
       <div className={`${styles.split} ${styles.wide}`}>
-        <Card title={t('payments')} extra={<PayoutFile challengeId={challenge.id} />} flush>
-          <DataTable
-            query={payments}
-            rowKey="id"
-            columns={columnsOf(
-              t,
-              paid.some(({ refunded }) => refunded.minor > 0),
-            )}
-            errorTitle={t('paymentsFailed')}
-            empty={
-              <EmptyState compact drawing="coins" title={t('paymentsNone')} text={t('paymentsNoneText')} />
-            }
-          />
-        </Card>
+        <Stack gap={16}>
+          <Card title={t('payments')} extra={<PayoutFile challengeId={challenge.id} />} flush>
+            <DataTable
+              query={payments}
+              rowKey="id"
+              columns={columnsOf(
+                t,
+                paid.some(({ refunded }) => refunded.minor > 0),
+              )}
+              errorTitle={t('paymentsFailed')}
+              empty={
+                <EmptyState compact drawing="coins" title={t('paymentsNone')} text={t('paymentsNoneText')} />
+              }
+            />
+          </Card>
+          <InvoicesCard challengeId={challenge.id} />
+        </Stack>
         <ProofCard id={challenge.id} open={open.has(challenge.status)} />
       </div>
     </>

@@ -81,6 +81,15 @@ export const useImport = () =>
     quiet: true,
   });
 
+/** For posts of anybody, with a reason for the audit log. */
+export const useStaffImport = () =>
+  useAction({
+    run: (body: Schemas['ImportFiguresByStaffDto']) =>
+      unwrap(api.POST('/api/support/content-tracking/import', { body })),
+    touches: touched('content.changed'),
+    quiet: true,
+  });
+
 /** The snapshots of one post, each with its source. */
 export const useSnapshotsFile = () =>
   useAction({

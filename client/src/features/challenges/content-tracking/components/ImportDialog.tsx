@@ -4,39 +4,9 @@ import { errorMessage } from '@/shared/api/errors';
 import { Button, Stack, Upload } from '@/shared/ui';
 import { useImport } from '../api/content';
 import type { ImportResult } from '../api/content';
+import { COLUMNS, MOST_BYTES } from '../lib/figures-file';
+import { ImportOutcome } from './ImportOutcome';
 import { useTexts } from '../texts';
-
-const SHOWN = 20;
-const MOST_BYTES = 400_000;
-
-function Result({ result }: { result: ImportResult }) {
-  const t = useTexts();
-  const { imported, known, problems } = result;
-  return (
-    <Stack gap={12}>
-      <Alert
-        type={imported > 0 ? 'success' : 'info'}
-        showIcon
-        title={t('importedDone', { count: imported })}
-        {...(known > 0 ? { description: t('importKnown', { count: known }) } : {})}
-      />
-      {problems.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('importProblems', { count: problems.length })}
-          description={
-            <ul>
-              {problems.slice(0, SHOWN).map(({ line, message }) => (
-                <li key={line}>{t('importLine', { line, message })}</li>
-              ))}
-            </ul>
-          }
-        />
-      )}
-    </Stack>
-  );
-}
 
 /** Figures of own posts from a file. They are shown beside what we read, and count for nothing. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -64,10 +34,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       <Stack gap={16}>
         <p>{t('importLead')}</p>
-        <code>url,at,views,likes,comments,shares</code>
+        <code>{COLUMNS}</code>
         <Upload label={t('importChoose')} accept=".csv,text/csv" maxSize={MOST_BYTES} send={read} />
         {failed !== null && <Alert type="error" showIcon title={failed} />}
-        {result && <Result result={result} />}
+        {result && <ImportOutcome result={result} />}
       </Stack>
     </Modal>
   );

@@ -48,6 +48,7 @@ const columnsOf = (t: T, language: Language): ListColumn<Post>[] => [
   },
   {
     title: t('state'),
+    responsive: ['lg'],
     csv: ({ state }) => statusWord(state, language).label,
     render: (_, post) => <State post={post} />,
   },
@@ -69,7 +70,7 @@ const columnsOf = (t: T, language: Language): ListColumn<Post>[] => [
     csv: ({ metrics }) => metrics.views,
     render: (_, { metrics }) => formatInteger(metrics.views),
   },
-  { ...moneyColumn<Post>(t('mediaValue'), ({ mediaValue }) => mediaValue), responsive: ['lg'] },
+  moneyColumn<Post>(t('mediaValue'), ({ mediaValue }) => mediaValue),
   { ...dateColumn<Post>(t('lastRead'), ({ lastReadAt }) => lastReadAt, { time: true }), responsive: ['xl'] },
 ];
 

@@ -11,6 +11,7 @@ import { FreezeNotice } from '../components/FreezeNotice';
 import { MoneyProof } from '../components/MoneyProof';
 import { EntryFigures, isStopped, OwnEntry } from '../components/OwnEntry';
 import { PartSkeleton } from '../components/skeletons';
+import { withoutStop } from '../lib/without-stop';
 import { useTexts } from '../texts/challenge';
 import styles from './challenge-page.module.css';
 
@@ -22,7 +23,7 @@ function Brief({ challenge }: { challenge: Challenge }) {
       <Stack gap={24}>
         <p className={styles.description}>{challenge.description}</p>
         <BriefFacts challenge={challenge} />
-        {usageRights && <p className="muted">{t('licence', { rights: usageRights })}</p>}
+        {usageRights && <p className="muted">{t('licence', { rights: withoutStop(usageRights) })}</p>}
       </Stack>
     </Card>
   );

@@ -34,6 +34,7 @@ import { MoneyProof } from '../components/MoneyProof';
 import { SimilarChallenges } from '../components/SimilarChallenges';
 import { OfferSkeleton } from '../components/skeletons';
 import { rewardOf } from '@/shared/money/reward';
+import { withoutStop } from '../lib/without-stop';
 import { useTexts } from '../texts/challenge';
 import styles from './public.module.css';
 
@@ -201,7 +202,9 @@ function Offer({ challenge }: { challenge: Challenge }) {
               <Earning challenge={challenge} over={ended} />
               <JoinButton challenge={challenge} />
               {usageRights && (
-                <p className={`small muted ${styles.licence}`}>{t('licence', { rights: usageRights })}</p>
+                <p className={`small muted ${styles.licence}`}>
+                  {t('licence', { rights: withoutStop(usageRights) })}
+                </p>
               )}
             </div>
           </Card>

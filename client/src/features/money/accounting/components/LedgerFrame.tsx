@@ -31,6 +31,7 @@ export function LedgerFrame({ children }: { children: ReactNode }) {
         { label: t('accounts'), to: '/staff/ledger' },
         { label: t('trial'), to: '/staff/ledger/trial-balance' },
         { label: t('days'), to: '/staff/ledger/days' },
+        { label: t('reports'), to: '/staff/ledger/reports' },
       ]}
     >
       {children}

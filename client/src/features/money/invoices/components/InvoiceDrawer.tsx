@@ -1,11 +1,11 @@
 import { Drawer } from 'antd';
+import { InvoiceFiles } from '@/entities/invoice';
+import type { Invoice } from '@/entities/invoice';
 import { formatDate, formatMoney, formatPercent } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
 import type { Language } from '@/shared/i18n/language';
 import { Facts, StatusTag, Sunken } from '@/shared/ui';
-import type { Invoice } from '../api/invoices';
 import { useTexts } from '../texts/list';
-import { InvoiceFiles } from './InvoiceFiles';
 import styles from './invoices.module.css';
 
 type T = ReturnType<typeof useTexts>;

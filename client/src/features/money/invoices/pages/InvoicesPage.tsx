@@ -1,5 +1,7 @@
 import { Receipt } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { InvoiceFiles } from '@/entities/invoice';
+import type { Invoice } from '@/entities/invoice';
 import { useChargeModal } from '@/entities/wallet';
 import { formatMoney } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
@@ -8,9 +10,8 @@ import type { Filter, ListColumn } from '@/shared/list';
 import { Button, EmptyState } from '@/shared/ui';
 import { WalletFrame } from '@/entities/wallet';
 import { invoices } from '../api/invoices';
-import type { Invoice, InvoiceKind } from '../api/invoices';
+import type { InvoiceKind } from '../api/invoices';
 import { InvoiceDrawer } from '../components/InvoiceDrawer';
-import { InvoiceFiles } from '../components/InvoiceFiles';
 import styles from '../components/invoices.module.css';
 import { useTexts } from '../texts/list';
 

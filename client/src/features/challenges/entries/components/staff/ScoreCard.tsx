@@ -6,6 +6,7 @@ import { Card, Tag } from '@/shared/ui';
 import type { StaffEntry } from '../../api/staff';
 import { isFact, signalValue } from '../../lib/signal-values';
 import { useTexts } from '../../texts/checks';
+import styles from '../staff-entry.module.css';
 
 type Fraud = NonNullable<StaffEntry['fraud']>;
 type Finding = Fraud['findings'][number];
@@ -27,7 +28,10 @@ function useColumns(): Column<Finding>[] {
             value: signalValue(signal, threshold),
           });
     return [
-      { title: t('signal'), render: (_, { signal }) => t(`signals.${signal}`) },
+      {
+        title: t('signal'),
+        render: (_, { signal }) => <span className={styles.signal}>{t(`signals.${signal}`)}</span>,
+      },
       {
         title: t('value'),
         numeric: true,
@@ -63,7 +67,8 @@ export function ScoreCard({ fraud }: { fraud: StaffEntry['fraud'] }) {
   return (
     <Card title={t('cardTitle')} extra={<b className="num">{t('scoreOf', { score: String(score) })}</b>}>
       <TableRows<Finding, Record<string, string>>
-        page={{ data: findings, total: findings.length }}
+        page={{ data: findings }}
+        summary={false}
         columns={columns}
         rowKey="signal"
       />

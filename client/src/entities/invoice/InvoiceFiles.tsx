@@ -1,10 +1,10 @@
 import { Dropdown } from 'antd';
 import { FileCode2, FileDown } from 'lucide-react';
 import { Button } from '@/shared/ui';
-import { usePdf, useXml } from '../api/invoices';
-import type { Invoice, XmlProfile } from '../api/invoices';
-import { useTexts } from '../texts/list';
-import styles from './invoices.module.css';
+import { usePdf, useXml } from './api';
+import type { Invoice, XmlProfile } from './api';
+import { useTexts } from './texts';
+import styles from './invoice.module.css';
 
 /** The document as people read it, and as bookkeeping software does. */
 export function InvoiceFiles({ invoice }: { invoice: Invoice }) {

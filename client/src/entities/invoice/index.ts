@@ -1,0 +1,2 @@
+export { InvoiceFiles } from './InvoiceFiles';
+export type { Invoice } from './api';
