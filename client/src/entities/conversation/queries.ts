@@ -14,7 +14,7 @@ interface MessagesPart {
   data: Message[];
   nextCursor: string | null;
 }
-export type MessagesData = InfiniteData<MessagesPart, string | undefined>;
+export type MessagesData = InfiniteData<MessagesPart>;
 
 const ROWS = 30;
 const start = undefined as string | undefined;

@@ -7467,6 +7467,8 @@ export interface components {
             toldMinor: number | null;
         };
         DirectConversationDto: {
+            /** @description the caller has blocked them */
+            blocked: boolean;
             canMessage: boolean;
             /** @description null until the first message */
             data: components["schemas"]["ConversationDto"] | null;

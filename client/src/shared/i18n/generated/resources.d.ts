@@ -4855,6 +4855,12 @@ export default interface Resources {
       "userPerMinute": "Calls per minute and person",
       "waitlistPerHour": "Waitlist sign-ups per hour and network address"
     },
+    "messages": {
+      "changesPerMinute": "Changes to messages per minute",
+      "editMinutes": "Time to edit a message (minutes)",
+      "newPeoplePerDay": "New people written to per day",
+      "perMinute": "Messages per person and minute"
+    },
     "outbox": {
       "keepDays": "Delivered events kept for"
     },

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ReportsModule } from '../../identity/reports/index.js';
 import { UsersModule } from '../../identity/users/index.js';
+import './dto/messages.sockets.js';
 import { MessageChanges } from './message-changes.service.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesLive } from './messages.live.js';

@@ -8,7 +8,7 @@ import { SearchField } from '@/shared/list';
 import { Button, EmptyState, Loaded, NoResult, RowsSkeleton } from '@/shared/ui';
 import { useTexts } from '../texts';
 import { ConversationRow } from './ConversationRow';
-import styles from './messages.module.css';
+import styles from './conversations.module.css';
 
 type Filter = 'all' | 'unread' | 'favorite';
 

@@ -4,7 +4,7 @@ import { formatDay, formatTime } from '@/shared/format';
 import { Avatar } from '@/shared/ui';
 import { useTexts } from '../texts';
 import { daysAgo } from './days';
-import styles from './messages.module.css';
+import styles from './conversations.module.css';
 
 interface ConversationRowProps {
   conversation: Conversation;

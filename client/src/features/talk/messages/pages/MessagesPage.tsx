@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { EmptyState } from '@/shared/ui';
 import { ConversationList } from '../components/ConversationList';
-import styles from '../components/messages.module.css';
+import styles from '../components/conversations.module.css';
 import { Thread, ThreadWith } from '../components/Thread';
 import { useTexts } from '../texts';
 
