@@ -48,12 +48,15 @@ describe.each(languages)('messages in %s', (lang) => {
         path: `/messages/with/${omar.id}`,
         shows: lang === 'en' ? /beginning of your conversation/ : /beginnt dein Gespräch/,
       },
-      {
-        name: 'messages-missing',
-        path: `/messages/${thread}`,
-        shows: lang === 'en' ? 'Go back' : 'Zurück',
-      },
     ]);
+    const stranger = await journey.newPage({ lang });
+    stranger.tolerate(/404/);
+    await stranger.openAs(nobody, `/messages/${thread}`);
+    await stranger.page
+      .getByRole('button', { name: lang === 'en' ? 'Back' : 'Zurück' })
+      .last()
+      .waitFor();
+    await stranger.leave();
     await walkAs(journey, lena, lang, [
       { name: 'messages', path: '/messages', shows: 'Omar Kaya' },
       { name: 'messages-thread', path: `/messages/${thread}`, shows: 'Klingt gut.' },
@@ -90,7 +93,7 @@ it('two people write to each other', async () => {
   const log = his.page.getByRole('log');
   await log.getByText('Hi Omar, ich bins').waitFor();
   // The arrow up in an empty field edits the last one.
-  await hers.page.getByText('Hi Omar, ich bins').waitFor();
+  await hers.page.getByRole('log').getByText('Hi Omar, ich bins').waitFor();
   await hers.page.getByText(/· (Sent|Read)/).waitFor();
   await write.press('ArrowUp');
   await hers.page.getByText('Edit your message').waitFor();
@@ -136,6 +139,7 @@ it('keeps a half-typed message, and sends again what could not be sent', async (
   await page.unroute('**/api/message');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText(/Not sent\./).waitFor({ state: 'detached' });
+  await page.getByText('Sending …').waitFor({ state: 'detached' });
   const { data } = (await omar.get(`/api/conversation/${thread}/messages`)).body as {
     data: { text: string }[];
   };

@@ -74,9 +74,9 @@ export const messagesQuery = (conversationId: string) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
 
-export const useUnread = (enabled: boolean) =>
-  useQuery({
-    queryKey: keys.conversation.unread,
-    enabled,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/conversation/unread-count', { signal })),
-  });
+export const unreadQuery = queryOptions({
+  queryKey: keys.conversation.unread,
+  queryFn: ({ signal }) => unwrap(api.GET('/api/conversation/unread-count', { signal })),
+});
+
+export const useUnread = (enabled: boolean) => useQuery({ ...unreadQuery, enabled });

@@ -8502,12 +8502,28 @@ export interface components {
          * @enum {string}
          */
         MessageGate: "open" | "pay" | "closed";
+        MessageHiddenDto: {
+            /** Format: uuid */
+            conversationId: string;
+            /** Format: uuid */
+            messageId: string;
+        };
         MessageInputDto: {
             /** @description made by the device: the same again answers the first message */
             clientId?: string;
             /** Format: uuid */
             replyToId?: string;
             text: string;
+        };
+        MessageNewDto: {
+            message: components["schemas"]["MessageDto"];
+        };
+        MessageReactedDto: {
+            /** Format: uuid */
+            conversationId: string;
+            /** Format: uuid */
+            messageId: string;
+            reactions: components["schemas"]["ReactionSummaryDto"];
         };
         MessageReactionDto: {
             reaction: components["schemas"]["Reaction"];
@@ -8517,10 +8533,21 @@ export interface components {
             data: components["schemas"]["MessageReactionDto"][];
             summary: components["schemas"]["ReactionSummaryDto"];
         };
+        MessageReadDto: {
+            /** Format: uuid */
+            conversationId: string;
+            /** @description up to this one */
+            seq: number;
+            /** Format: uuid */
+            userId: string;
+        };
         /** @enum {string} */
         MessageStatus: "read" | "new" | "deleted" | "edited";
         /** @enum {string} */
         MessageType: "text" | "deleted";
+        MessageUpdatedDto: {
+            message: components["schemas"]["MessageDto"];
+        };
         MethodIdDto: {
             id: string;
         };
@@ -9903,6 +9930,11 @@ export interface components {
             "challenge.updated": components["schemas"]["ChallengeUpdatedDto"] & components["schemas"]["SocketHeaderDto"];
             "kyc.updated": components["schemas"]["KycUpdatedDto"] & components["schemas"]["SocketHeaderDto"];
             "media.ready": components["schemas"]["MediaReadyDto"] & components["schemas"]["SocketHeaderDto"];
+            "message.hidden": components["schemas"]["MessageHiddenDto"] & components["schemas"]["SocketHeaderDto"];
+            "message.new": components["schemas"]["MessageNewDto"] & components["schemas"]["SocketHeaderDto"];
+            "message.reaction": components["schemas"]["MessageReactedDto"] & components["schemas"]["SocketHeaderDto"];
+            "message.read": components["schemas"]["MessageReadDto"] & components["schemas"]["SocketHeaderDto"];
+            "message.updated": components["schemas"]["MessageUpdatedDto"] & components["schemas"]["SocketHeaderDto"];
             "payment.updated": components["schemas"]["PaymentUpdatedDto"] & components["schemas"]["SocketHeaderDto"];
             "payout.updated": components["schemas"]["PayoutUpdatedDto"] & components["schemas"]["SocketHeaderDto"];
             presence: components["schemas"]["PresenceDto"] & components["schemas"]["SocketHeaderDto"];

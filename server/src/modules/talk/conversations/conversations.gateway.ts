@@ -13,7 +13,7 @@ import {
   type SessionPrincipal,
 } from '../../../platform/security/principal.js';
 import { type InboxView, ProfilesQueries, UserSettingsService } from '../../identity/users/index.js';
-import { conversationNotFound, type ThreadRow, ThreadsRepository } from '../messages/index.js';
+import { conversationNotFound, type Thread, ThreadsQueries } from '../messages/index.js';
 import {
   JoinConversationDto,
   LeaveConversationDto,
@@ -27,7 +27,7 @@ const presenceRoom = (userId: string) => `presence:${userId}`;
 
 interface Between {
   session: SessionPrincipal;
-  thread: ThreadRow;
+  thread: Thread;
   inbox: InboxView;
 }
 
@@ -38,7 +38,7 @@ export class ConversationsGateway implements OnGatewayConnection<Socket> {
 
   constructor(
     private readonly realtime: Realtime,
-    private readonly threads: ThreadsRepository,
+    private readonly threads: ThreadsQueries,
     private readonly profiles: ProfilesQueries,
     private readonly settings: UserSettingsService,
   ) {}

@@ -7,8 +7,8 @@ import {
   type MessageDto,
   MessagesQueries,
   MessagesService,
-  type ThreadRow,
-  ThreadsRepository,
+  type Thread,
+  ThreadsQueries,
 } from '../messages/index.js';
 import type {
   ConversationDto,
@@ -24,7 +24,7 @@ const MOST_NAMES = 10;
 @Injectable()
 export class ConversationsQueries {
   constructor(
-    private readonly threads: ThreadsRepository,
+    private readonly threads: ThreadsQueries,
     private readonly messages: MessagesQueries,
     private readonly sending: MessagesService,
     private readonly users: UsersQueries,
@@ -97,7 +97,7 @@ export class ConversationsQueries {
     };
   }
 
-  private async shown(userId: string, threads: readonly ThreadRow[]): Promise<ConversationDto[]> {
+  private async shown(userId: string, threads: readonly Thread[]): Promise<ConversationDto[]> {
     const latest = await this.messages.latest(
       userId,
       threads.map(({ id }) => id),

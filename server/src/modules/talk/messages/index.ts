@@ -3,5 +3,5 @@ export { MessageDto, MessageInputDto, MessagesQueryDto } from './dto/message.dto
 export { conversationNotFound } from './messages.errors.js';
 export { MessagesQueries } from './messages.queries.js';
 export { MessagesService } from './messages.service.js';
-export { type ThreadRow, ThreadsRepository } from './threads/threads.repository.js';
+export { type Thread, ThreadsQueries } from './threads/threads.queries.js';
 export { ThreadsService } from './threads/threads.service.js';

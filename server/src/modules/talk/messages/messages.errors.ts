@@ -49,7 +49,7 @@ export const paidOnly = (price: number) =>
 export const usedClientId = () =>
   new AppError('CONFLICT', {
     en: 'Another message was sent under this id',
-    de: 'Unter dieser Kennung wurde schon eine andere Nachricht gesendet',
+    de: 'Unter dieser ID wurde schon eine andere Nachricht gesendet',
   });
 
 export const tooLateToEdit = () =>

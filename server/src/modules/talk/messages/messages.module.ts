@@ -9,6 +9,7 @@ import { MessagesQueries } from './messages.queries.js';
 import { MessagesRepository } from './messages.repository.js';
 import { MessagesService } from './messages.service.js';
 import { ReportedMessages } from './reported-messages.js';
+import { ThreadsQueries } from './threads/threads.queries.js';
 import { ThreadsRepository } from './threads/threads.repository.js';
 import { ThreadsService } from './threads/threads.service.js';
 
@@ -22,9 +23,10 @@ import { ThreadsService } from './threads/threads.service.js';
     MessagesLive,
     MessagesService,
     MessageChanges,
+    ThreadsQueries,
     ThreadsService,
     ReportedMessages,
   ],
-  exports: [MessagesService, MessagesQueries, ThreadsService, ThreadsRepository],
+  exports: [MessagesService, MessagesQueries, ThreadsService, ThreadsQueries],
 })
 export class MessagesModule {}

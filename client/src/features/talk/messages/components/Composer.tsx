@@ -52,14 +52,19 @@ export function Composer(props: ComposerProps) {
   const draft = useDraft<string>(`message-${to.id}`);
   const typing = useTyping(conversationId);
   const { found } = draft;
-  useEffect(() => {
-    if (found) setText((typed) => typed || found.value);
-  }, [found]);
+  const [restored, setRestored] = useState(false);
+  if (found && !restored) {
+    setRestored(true);
+    if (text === '') setText(found.value);
+  }
+  const [aimedAt, setAimedAt] = useState<Aim>(null);
+  if (aim !== aimedAt) {
+    setAimedAt(aim);
+    if (aim?.kind === 'edit') setText(aim.message.text ?? '');
+  }
   const aimed = aim?.message;
   useEffect(() => {
-    if (!aim) return;
-    if (aim.kind === 'edit') setText(aim.message.text ?? '');
-    field.current?.focus();
+    if (aim) field.current?.focus();
   }, [aim]);
 
   const type = (next: string) => {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
-import { useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { conversationsQuery, foundQuery } from '@/entities/conversation';
 import { useSession } from '@/shared/auth';
 import { SearchField } from '@/shared/list';
@@ -13,10 +13,10 @@ import styles from './conversations.module.css';
 type Filter = 'all' | 'unread' | 'favorite';
 
 /** Up and down go through the conversations, as in every list of ours. */
-function move(event: KeyboardEvent<HTMLElement>): void {
+function move(event: KeyboardEvent, list: HTMLElement): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-conversation]')];
+  const links = [...list.querySelectorAll<HTMLElement>('[data-conversation]')];
   const next = links[links.indexOf(document.activeElement as HTMLElement) + step];
   if (!next) return;
   event.preventDefault();
@@ -109,8 +109,16 @@ export function ConversationList({ open }: { open: string | undefined }) {
   const t = useTexts();
   const [q, setQ] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const press = (event: KeyboardEvent) => move(event, element);
+    element.addEventListener('keydown', press);
+    return () => element.removeEventListener('keydown', press);
+  }, []);
   return (
-    <section className={styles.conversations} aria-label={t('list')} onKeyDown={move}>
+    <section className={styles.conversations} aria-label={t('list')}>
       <header>
         <h1>{t('title')}</h1>
         <SearchField label={t('search')} value={q} onSearch={setQ} />
@@ -126,7 +134,7 @@ export function ConversationList({ open }: { open: string | undefined }) {
           ]}
         />
       </header>
-      <div className={styles.list}>
+      <div className={styles.list} ref={list}>
         {q.length > 1 ? (
           <Results q={q} open={open} onClear={() => setQ('')} />
         ) : (

@@ -102,39 +102,41 @@ export function MessageList(props: MessageListProps) {
           <p className="small muted">{t('first', { name })}</p>
         )}
       </div>
-      <ol role="log" aria-label={t('thread', { name })}>
-        {daysOf(messages).map((day) => (
-          <Fragment key={day.key}>
-            <DayName at={day.at} />
-            {day.messages.map((message, place) => (
-              <Fragment key={message.id}>
-                {message.id === firstNew && readSeq > 0 && (
-                  <li className={styles.fresh}>
-                    <span>{t('newFrom')}</span>
-                  </li>
-                )}
-                <Bubble
-                  message={message}
-                  own={message.sender.id === own}
-                  told={message.id === lastOwn}
-                  follows={day.messages[place - 1]?.sender.id === message.sender.id}
-                  actions={actions}
-                />
-              </Fragment>
-            ))}
-          </Fragment>
-        ))}
-        {waiting
-          .filter(({ clientId }) => !known.has(clientId))
-          .map((one) => (
-            <Unsent
-              key={one.clientId}
-              of={one}
-              onRetry={() => onRetry(one)}
-              onDiscard={() => onDiscard(one)}
-            />
+      <div role="log" aria-label={t('thread', { name })}>
+        <ol>
+          {daysOf(messages).map((day) => (
+            <Fragment key={day.key}>
+              <DayName at={day.at} />
+              {day.messages.map((message, place) => (
+                <Fragment key={message.id}>
+                  {message.id === firstNew && readSeq > 0 && (
+                    <li className={styles.fresh}>
+                      <span>{t('newFrom')}</span>
+                    </li>
+                  )}
+                  <Bubble
+                    message={message}
+                    own={message.sender.id === own}
+                    told={message.id === lastOwn}
+                    follows={day.messages[place - 1]?.sender.id === message.sender.id}
+                    actions={actions}
+                  />
+                </Fragment>
+              ))}
+            </Fragment>
           ))}
-      </ol>
+          {waiting
+            .filter(({ clientId }) => !known.has(clientId))
+            .map((one) => (
+              <Unsent
+                key={one.clientId}
+                of={one}
+                onRetry={() => onRetry(one)}
+                onDiscard={() => onDiscard(one)}
+              />
+            ))}
+        </ol>
+      </div>
     </div>
   );
 }
