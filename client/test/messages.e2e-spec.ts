@@ -145,6 +145,6 @@ it('keeps a half-typed message, and sends again what could not be sent', async (
   };
   expect(data.filter(({ text }) => text === 'Kommt das an?')).toHaveLength(1);
 
-  await page.getByRole('textbox', { name: 'Search people and messages' }).fill('Reel');
+  await page.getByRole('textbox', { name: 'Search messages' }).fill('Reel');
   await page.getByRole('link', { name: /zwei Reels/ }).waitFor();
 });

@@ -3751,7 +3751,7 @@ export default interface Resources {
     "retry": "Try again",
     "sad": "Sad",
     "save": "Save",
-    "search": "Search people and messages",
+    "search": "Search messages",
     "send": "Send",
     "sending": "Sending …",
     "sent": "Sent",
