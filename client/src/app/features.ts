@@ -26,6 +26,7 @@ import { routes as notifications } from '@/features/talk/notifications/routes';
 import { routes as teams } from '@/features/identity/teams/routes';
 import { routes as settings } from '@/features/identity/settings/routes';
 import { routes as verification } from '@/features/money/kyc/routes';
+import { routes as messages } from '@/features/talk/messages/routes';
 import { routes as wallet } from '@/features/money/wallet/routes';
 import type { FeatureRoute } from '@/shared/routing';
 
@@ -61,6 +62,7 @@ export const routes: FeatureRoute[] = [
   ...withTexts('money/payments', payments),
   ...withTexts('reach/design', design),
   ...withTexts('identity/reports', reports),
+  ...withTexts('talk/messages', messages),
   // Last: a name at the root is what no other screen answers.
   ...withTexts('identity/users', people),
 ];

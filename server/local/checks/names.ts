@@ -14,6 +14,7 @@ const serverOnly: Record<string, string> = {
   'money/ledger': 'no one sees the books but through wallet and admin',
   'money/tax': 'its screens are those of invoices',
   'money/billing': 'its screens are those of invoices',
+  'talk/conversations': 'its screen is that of messages',
 };
 /** Screens without a family on the server. */
 const clientOnly: Record<string, string> = {

@@ -78,7 +78,12 @@ const byHand: { why: string; paths: string[] }[] = [
   },
   {
     why: 'many rows or figures in one statement, for pages that everybody opens',
-    paths: ['challenges/challenges/', 'challenges/content-tracking/', 'challenges/entries/'],
+    paths: [
+      'challenges/challenges/',
+      'challenges/content-tracking/',
+      'challenges/entries/',
+      'talk/messages/',
+    ],
   },
   {
     why: 'sums, extremes and days of a time zone',

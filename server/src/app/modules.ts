@@ -27,6 +27,8 @@ import { EntriesModule } from '../modules/challenges/entries/index.js';
 import { PlatformLinksModule } from '../modules/challenges/platform-links/index.js';
 import { PostsModule } from '../modules/social/posts/index.js';
 import { NotificationsModule } from '../modules/talk/notifications/index.js';
+import { ConversationsModule } from '../modules/talk/conversations/index.js';
+import { MessagesModule } from '../modules/talk/messages/index.js';
 import { AdminModule } from '../modules/reach/admin/index.js';
 import { DashboardModule } from '../modules/reach/dashboard/index.js';
 import { PartnerModule } from '../modules/reach/partner/index.js';
@@ -64,6 +66,8 @@ export const featureModules: Record<string, Type> = {
   'challenges/platform-links': PlatformLinksModule,
   'social/posts': PostsModule,
   'talk/notifications': NotificationsModule,
+  'talk/conversations': ConversationsModule,
+  'talk/messages': MessagesModule,
   'reach/admin': AdminModule,
   'reach/dashboard': DashboardModule,
   'reach/partner': PartnerModule,

@@ -2,6 +2,7 @@ import { Tooltip } from 'antd';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { useUnread } from '@/entities/conversation';
 import { queuePaths, useStaffQueues } from '@/entities/staff-queue';
 import { Logo } from '@/shared/art';
 import { dashboardPath, useSession } from '@/shared/auth';
@@ -21,18 +22,24 @@ interface Waiting {
   /** The list, opened on what waits. */
   path: string;
   open: number;
+  words: 'toDecide' | 'unread';
 }
 
 /** What waits, by the address of its list. */
 function useWaiting(): ReadonlyMap<string, Waiting> {
-  const { staff } = useSession();
+  const { staff, isLogged } = useSession();
   const { data = [] } = useStaffQueues(staff);
-  return new Map(
-    data.flatMap(({ kind, open }) => {
-      const path = queuePaths[kind];
-      return path === null ? [] : [[path.replace(/\?.*/, ''), { path, open }] as const];
-    }),
-  );
+  const { data: unread } = useUnread(isLogged && !staff);
+  const queues = data.flatMap(({ kind, open }) => {
+    const path = queuePaths[kind];
+    return path === null
+      ? []
+      : [[path.replace(/\?.*/, ''), { path, open, words: 'toDecide' }] as [string, Waiting]];
+  });
+  return new Map<string, Waiting>([
+    ...queues,
+    ['/messages', { path: '/messages', open: unread?.total ?? 0, words: 'unread' }],
+  ]);
 }
 
 interface EntryProps {
@@ -54,7 +61,7 @@ function Entry({ entry, waiting, collapsed }: EntryProps) {
       {waiting && waiting.open > 0 && (
         <span className={styles.count} data-dot={collapsed}>
           <span aria-hidden="true">{collapsed ? '' : formatCount(waiting.open)}</span>
-          <span className="visually-hidden">{t('toDecide', { count: waiting.open })}</span>
+          <span className="visually-hidden">{t(waiting.words, { count: waiting.open })}</span>
         </span>
       )}
     </>

@@ -53,6 +53,15 @@ export const keys = {
       ['partner', 'webhooks', 'delivery', id, deliveryId] as const,
   },
   teams: { all: ['teams'], roles: ['team-roles'] },
+  conversation: {
+    all: ['conversation'],
+    list: ['conversation', 'list'],
+    found: ['conversation', 'found'],
+    unread: ['conversation', 'unread'],
+    one: (id: string) => ['conversation', 'one', id] as const,
+    direct: (userId: string) => ['conversation', 'direct', userId] as const,
+    messages: (id: string) => ['conversation', 'messages', id] as const,
+  },
   reports: ['reports'],
   appeals: {
     all: ['appeals'],
@@ -160,7 +169,13 @@ const changes = {
   'settings.factor': () => [keys.settings.factor, keys.settings.events],
   'settings.dataCopy': () => [keys.settings.dataCopy],
 
-  'person.changed': () => [keys.person.all],
+  'person.changed': () => [keys.person.all, keys.conversation.all],
+  'conversation.moved': (id: string) => [
+    keys.conversation.list,
+    keys.conversation.unread,
+    keys.conversation.one(id),
+  ],
+  'conversation.begun': () => [keys.conversation.all],
   'notifications.moved': () => [keys.notifications.all],
   'address.changed': () => [keys.notifications.address],
   'team.changed': () => [keys.teams.all, keys.me],

@@ -37,7 +37,7 @@ export function useRoom<N extends keyof ClientEvents>(
   join: N,
   leave: keyof ClientEvents,
   payload: ClientEvents[N] | null,
-  onJoined?: () => void,
+  onJoined?: (data: unknown) => void,
 ): void {
   const online = useConnection() === 'online';
   const room = payload && JSON.stringify(payload);
@@ -49,9 +49,9 @@ export function useRoom<N extends keyof ClientEvents>(
     let open = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async (tries: number): Promise<void> => {
-      const answer = await send(join, body).catch(() => ({ ok: false, code: 'TIMEOUT' }));
+      const answer = await send(join, body).catch(() => ({ ok: false, code: 'TIMEOUT', data: undefined }));
       if (!open) return;
-      if (answer.ok) joined.current?.();
+      if (answer.ok) joined.current?.(answer.data);
       else if (answer.code === undefined || passing.has(answer.code))
         timer = setTimeout(() => void ask(tries + 1), Math.min(1000 * 2 ** tries, 30_000));
     };

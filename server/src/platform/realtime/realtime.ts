@@ -75,6 +75,11 @@ export class Realtime
     });
   }
 
+  /** Whether any device of a person is connected to any process. */
+  async isOnline(userId: string): Promise<boolean> {
+    return (await this.open().in(personRoom(userId)).fetchSockets()).length > 0;
+  }
+
   /** Ends the sockets of one session, on every process. */
   disconnectSession(sessionId: string): void {
     this.database.afterCommit(() => {

@@ -1,2 +1,4 @@
 export { ReportsModule } from './reports.module.js';
 export { Reportable, type Hiding, type Reports, type ReportTarget } from './reportable.js';
+export { ReportDto, ReportInputDto } from './dto/report.dto.js';
+export { ReportsService } from './reports.service.js';

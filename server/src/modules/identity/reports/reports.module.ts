@@ -22,5 +22,6 @@ import { StaffReportsController } from './staff-reports.controller.js';
     ReportMails,
     ReportDecisions,
   ],
+  exports: [ReportsService],
 })
 export class ReportsModule {}

@@ -49,6 +49,10 @@ export class UserSettingEntity {
   @Column('boolean')
   showOnlineState: boolean;
 
+  /** Others learn how far their messages have been read. */
+  @Column('boolean')
+  readReceipts: boolean;
+
   @Column('text')
   timezone: string;
 

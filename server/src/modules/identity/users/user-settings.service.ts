@@ -120,6 +120,7 @@ export class UserSettingsService {
       quietTo: null,
       profileVisibility: 'public',
       showOnlineState: true,
+      readReceipts: true,
       timezone: 'Europe/Berlin',
       createdAt: now,
       updatedAt: now,

@@ -62,6 +62,12 @@ function Seen({ setting, creator }: { setting: Setting; creator: boolean }) {
           checked={setting.showOnlineState}
           onChange={(showOnlineState) => mutate({ showOnlineState })}
         />
+        <SwitchRow
+          label={t('receipts')}
+          text={t('receiptsText')}
+          checked={setting.readReceipts}
+          onChange={(readReceipts) => mutate({ readReceipts })}
+        />
       </Card>
       {creator && (
         <Card flush title={t('page')}>

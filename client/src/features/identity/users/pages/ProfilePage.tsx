@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useParams } from 'react-router';
+import { MessageButton } from '@/entities/conversation';
 import { FollowButton, useBlock } from '@/entities/person';
 import type { Profile } from '@/entities/person';
 import { TipButton } from '@/entities/tip';
@@ -46,6 +47,7 @@ function Act({ profile }: { profile: Profile }) {
   return (
     <>
       <FollowButton profile={profile} />
+      {viewer.canMessage && <MessageButton to={id} />}
       {user && features.includes('tips') && <TipButton to={profile} />}
     </>
   );

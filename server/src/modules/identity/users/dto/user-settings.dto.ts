@@ -53,6 +53,9 @@ export class UserSettingDto {
   @BoolField()
   showOnlineState: boolean;
 
+  @BoolField({ description: 'others learn how far their messages have been read' })
+  readReceipts: boolean;
+
   @StringField({ max: 60, example: 'Europe/Berlin' })
   timezone: string;
 }
@@ -96,6 +99,9 @@ export class UserSettingPatchDto {
 
   @BoolField({ optional: true })
   showOnlineState?: boolean;
+
+  @BoolField({ optional: true })
+  readReceipts?: boolean;
 
   @StringField({ optional: true, max: 60 })
   timezone?: string;

@@ -8,7 +8,7 @@ import type { SessionPrincipal } from '../../../../platform/security/principal.j
 import { MediaQueries } from '../../uploads/index.js';
 import type { UserCardDto } from '../dto/user.dto.js';
 import type { UserSettingDto } from '../dto/user-settings.dto.js';
-import { areFriends, hasPage, type Relation, strangers } from '../relations/relation.js';
+import { areFriends, hasPage, isPresent, type Relation, strangers } from '../relations/relation.js';
 import { RelationsRepository } from '../relations/relations.repository.js';
 import type { CardRow } from '../user-card.js';
 import type { UserEntity } from '../user.entity.js';
@@ -37,6 +37,30 @@ interface Look {
   adult: boolean;
   seen: Seen;
 }
+
+/** What stands between somebody and a person they write to. */
+export interface InboxView {
+  gate: MessageGate;
+  /** Coins, where the gate is `pay`. */
+  price: number;
+  /** Others find somebody there. */
+  present: boolean;
+  active: boolean;
+  blocks: boolean;
+  blocked: boolean;
+  /** The writer may know whether the person is online. */
+  online: boolean;
+}
+
+const nobody: InboxView = {
+  gate: 'closed',
+  price: 0,
+  present: false,
+  active: false,
+  blocks: false,
+  blocked: false,
+  online: false,
+};
 
 /** People as others see them. Who sees nothing of a person finds nobody there. */
 @Injectable()
@@ -75,6 +99,25 @@ export class ProfilesQueries {
     };
   }
 
+  /** For messages: what the rule of an inbox says, whether or not the person can be found. */
+  async inbox(id: string, writer: SessionPrincipal): Promise<InboxView> {
+    const owner = await this.users.byId(id);
+    if (!owner) return nobody;
+    const look = await this.looked(owner, writer);
+    const { setting, relation, seen } = look;
+    const { subscribed } =
+      setting.whoCanMessage === 'subscribers' ? await this.partsOf(look, writer) : nothing;
+    return {
+      gate: gateOf(look, { subscribed }),
+      price: setting.messagePrice,
+      present: isPresent(owner) || (look.kind === 'staff' && owner.state !== 'deleted'),
+      active: owner.state === 'active',
+      blocks: relation.blocks,
+      blocked: relation.blocked && look.kind !== 'staff',
+      online: seen.online,
+    };
+  }
+
   async followers(id: string, viewer: Viewer, asked: CursorQuery): Promise<Cursor<UserCardDto>> {
     await this.requireSeen(id, viewer, 'followers');
     return this.listed(await this.relations.followers(id, viewer?.userId ?? null, asked));
@@ -97,6 +140,12 @@ export class ProfilesQueries {
 
   private async look(owner: UserEntity | null, viewer: Viewer): Promise<Look> {
     if (!owner) throw notFound();
+    const look = await this.looked(owner, viewer);
+    if (!look.seen.profile) throw notFound();
+    return look;
+  }
+
+  private async looked(owner: UserEntity, viewer: Viewer): Promise<Look> {
     const kind = kindOf(owner, viewer);
     const [setting, relation, adult] = await Promise.all([
       this.settings.setting(owner.id),
@@ -114,7 +163,6 @@ export class ProfilesQueries {
         showsOnline: setting.showOnlineState,
       },
     });
-    if (!seen.profile) throw notFound();
     return { owner, setting, relation, kind, adult, seen };
   }
 
@@ -175,7 +223,10 @@ const limitOf = ({ seen, relation }: Look): UserProfileDto['limited'] =>
   seen.details ? null : relation.blocks ? 'blocked' : 'followers';
 
 /** Nobody has agreed to a price yet where only the person is known. */
-function gateOf({ setting, relation, kind, seen }: Look, { subscribed }: ProfileParts): MessageGate {
+function gateOf(
+  { setting, relation, kind, seen }: Look,
+  { subscribed }: Pick<ProfileParts, 'subscribed'>,
+): MessageGate {
   if (!seen.message) return 'closed';
   return messageGate(setting.whoCanMessage, {
     staff: kind === 'staff',

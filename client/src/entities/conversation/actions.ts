@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api, unwrap } from '@/shared/api';
+import { shown, touched, useAction } from '@/shared/query';
+import { putMessage, withoutMessage } from './patch';
+import { conversationQuery, messagesQuery } from './queries';
+import type { Conversation, Message, MessagesData, Reaction } from './queries';
+
+export interface Outgoing {
+  clientId: string;
+  text: string;
+  replyToId: string | null;
+}
+
+/** The same again, under the same id, is the same message. */
+export const sendMessage = async (
+  to: { conversationId: string } | { toUserId: string },
+  { clientId, text, replyToId }: Outgoing,
+): Promise<Message> =>
+  (
+    await unwrap(
+      api.POST('/api/message', {
+        body: { ...to, clientId, text, ...(replyToId === null ? {} : { replyToId }) },
+      }),
+    )
+  ).data;
+
+const withReaction = (message: Message, next: Reaction | null): Message => {
+  const { counts, mine, total } = message.reactions;
+  const after = { ...counts };
+  if (mine) after[mine] -= 1;
+  if (next) after[next] += 1;
+  return {
+    ...message,
+    reactions: { counts: after, mine: next, total: total - Number(mine !== null) + Number(next !== null) },
+  };
+};
+
+const byId = (id: string) => ({ params: { path: { id } } });
+
+/** Puts what the server answers where the message stands. */
+function usePut() {
+  const client = useQueryClient();
+  return (conversationId: string, change: (cached: MessagesData) => MessagesData) =>
+    void client.setQueryData(
+      messagesQuery(conversationId).queryKey,
+      (cached: MessagesData | undefined) => cached && change(cached),
+    );
+}
+
+/** Shown at once; taken back when the server refuses. */
+export function useReact() {
+  const put = usePut();
+  return useAction({
+    run: async ({ message, reaction }: { message: Message; reaction: Reaction | null }) => {
+      const next = withReaction(message, reaction);
+      put(message.conversationId, (cached) => putMessage(cached, next));
+      try {
+        return await unwrap(
+          api.POST('/api/message/{id}/reactions', { ...byId(message.id), body: { reaction } }),
+        );
+      } catch (error) {
+        put(message.conversationId, (cached) => putMessage(cached, message));
+        throw error;
+      }
+    },
+  });
+}
+
+export function useEdit(success: string) {
+  const put = usePut();
+  return useAction({
+    run: ({ message, text }: { message: Message; text: string }) =>
+      unwrap(api.PATCH('/api/message/{id}', { ...byId(message.id), body: { text } })),
+    onSuccess: ({ data }) => put(data.conversationId, (cached) => putMessage(cached, data)),
+    touches: ({ data }) => touched('conversation.moved', data.conversationId),
+    success,
+  });
+}
+
+export function useDelete() {
+  const put = usePut();
+  return useAction({
+    run: ({ message, scope }: { message: Message; scope: 'me' | 'all' }) =>
+      unwrap(
+        api.DELETE('/api/message/{id}', {
+          params: { path: { id: message.id }, query: { scope } },
+        }),
+      ),
+    onSuccess: (_, { message, scope }) =>
+      put(message.conversationId, (cached) =>
+        scope === 'me'
+          ? withoutMessage(cached, message.id)
+          : putMessage(cached, { ...message, type: 'deleted', status: 'deleted', text: null, replyTo: null }),
+      ),
+    touches: (_, { message }) => touched('conversation.moved', message.conversationId),
+  });
+}
+
+export const useMarkRead = (conversationId: string) =>
+  useAction({
+    run: () =>
+      unwrap(
+        api.POST('/api/conversation/{conversationId}/read', {
+          params: { path: { conversationId } },
+          body: {},
+        }),
+      ),
+    touches: touched('conversation.moved', conversationId),
+    // It is tried again with the next message.
+    quiet: true,
+  });
+
+export const useFavorite = (conversationId: string) =>
+  useAction({
+    run: () =>
+      unwrap(
+        api.POST('/api/conversation/{conversationId}/toggle-favorite', {
+          params: { path: { conversationId } },
+        }),
+      ),
+    optimistic: [
+      shown(conversationQuery(conversationId), (cached: Conversation) => ({
+        ...cached,
+        favorite: !cached.favorite,
+      })),
+    ],
+    touches: touched('conversation.moved', conversationId),
+  });

@@ -1,0 +1,7 @@
+export { useDelete, useEdit, useFavorite, useMarkRead, useReact, sendMessage } from './actions';
+export { useLiveThread } from './live';
+export { MessageButton } from './MessageButton';
+export { putMessage } from './patch';
+export { conversationQuery, conversationsQuery, directQuery, foundQuery, messagesQuery } from './queries';
+export { useUnread } from './queries';
+export type { Conversation, Direct, Found, Message, MessagesData, Reaction } from './queries';

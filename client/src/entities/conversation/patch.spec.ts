@@ -1,0 +1,54 @@
+import { putMessage, withoutMessage, withRead } from './patch';
+import type { Message, MessagesData } from './queries';
+
+const message = (seq: number, sender = 'me'): Message => ({
+  id: `m${seq}`,
+  conversationId: 'c',
+  seq,
+  sender: {
+    id: sender,
+    username: sender,
+    displayName: sender,
+    avatarUrl: null,
+    accountType: null,
+    verified: false,
+  },
+  type: 'text',
+  status: 'new',
+  text: `text ${seq}`,
+  replyToId: null,
+  replyTo: null,
+  reactions: { total: 0, counts: { like: 0, love: 0, haha: 0, care: 0, wow: 0, sad: 0 }, mine: null },
+  clientId: null,
+  editableUntil: null,
+  editedAt: null,
+  createdAt: '2026-11-24T12:00:00.000Z',
+});
+const cached: MessagesData = {
+  pages: [
+    { data: [message(5), message(4, 'you')], nextCursor: 'x' },
+    { data: [message(2)], nextCursor: null },
+  ],
+  pageParams: [undefined, 'x'],
+};
+const shown = (data: MessagesData) =>
+  data.pages.flatMap((page) => page.data.map(({ seq, text, status }) => [seq, text, status]));
+
+describe('messages that came live', () => {
+  it('stand in their order, once', () => {
+    const late = putMessage(putMessage(cached, message(7)), message(6, 'you'));
+    expect(shown(putMessage(late, message(7))).map(([seq]) => seq)).toEqual([7, 6, 5, 4, 2]);
+  });
+
+  it('take the place of what they were', () => {
+    expect(shown(putMessage(cached, { ...message(2), text: 'new' }))[2]).toEqual([2, 'new', 'new']);
+  });
+
+  it('go', () => {
+    expect(shown(withoutMessage(cached, 'm4')).map(([seq]) => seq)).toEqual([5, 2]);
+  });
+
+  it('are read as far as the other one says, own ones alone', () => {
+    expect(shown(withRead(cached, 'me', 4)).map(([, , status]) => status)).toEqual(['new', 'new', 'read']);
+  });
+});

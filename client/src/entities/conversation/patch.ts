@@ -1,0 +1,32 @@
+import type { Message, MessagesData } from './queries';
+
+type Change = (message: Message) => Message;
+
+/** Every message as `change` makes it. */
+export const changed = (cached: MessagesData, change: Change): MessagesData => ({
+  ...cached,
+  pages: cached.pages.map((page) => ({ ...page, data: page.data.map(change) })),
+});
+
+/** In its place where it is known, else behind all that came before it. */
+export function putMessage(cached: MessagesData, message: Message): MessagesData {
+  const known = cached.pages.some(({ data }) => data.some(({ id }) => id === message.id));
+  if (known) return changed(cached, (one) => (one.id === message.id ? message : one));
+  const [first, ...rest] = cached.pages;
+  if (!first) return cached;
+  const data = [message, ...first.data].toSorted((left, right) => right.seq - left.seq);
+  return { ...cached, pages: [{ ...first, data }, ...rest] };
+}
+
+export const withoutMessage = (cached: MessagesData, messageId: string): MessagesData => ({
+  ...cached,
+  pages: cached.pages.map((page) => ({ ...page, data: page.data.filter(({ id }) => id !== messageId) })),
+});
+
+/** The other person has read as far. */
+export const withRead = (cached: MessagesData, own: string, seq: number): MessagesData =>
+  changed(cached, (message) =>
+    message.sender.id === own && message.status === 'new' && message.seq <= seq
+      ? { ...message, status: 'read' }
+      : message,
+  );

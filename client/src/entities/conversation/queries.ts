@@ -1,0 +1,82 @@
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
+import { api, unwrap } from '@/shared/api';
+import type { Schemas } from '@/shared/api';
+import { keys } from '@/shared/query';
+
+export type Conversation = Schemas['ConversationDto'];
+export type Direct = Schemas['DirectConversationDto'];
+export type Found = Schemas['FoundConversationDto'];
+export type Message = Schemas['MessageDto'];
+export type Reaction = keyof Message['reactions']['counts'];
+
+interface MessagesPart {
+  data: Message[];
+  nextCursor: string | null;
+}
+export type MessagesData = InfiniteData<MessagesPart>;
+
+const ROWS = 30;
+const start = undefined as string | undefined;
+const from = (cursor: string | undefined) => ({ limit: ROWS, ...(cursor === undefined ? {} : { cursor }) });
+
+/** The latest first. */
+export const conversationsQuery = (filter: 'all' | 'unread' | 'favorite') =>
+  infiniteQueryOptions({
+    queryKey: [...keys.conversation.list, filter],
+    initialPageParam: start,
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET('/api/conversation', { params: { query: { ...from(pageParam), filter } }, signal })),
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+
+/** By names, and by words of messages. */
+export const foundQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.conversation.found, q],
+    initialPageParam: start,
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET('/api/conversation/search', { params: { query: { ...from(pageParam), q } }, signal })),
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+
+export const conversationQuery = (conversationId: string) =>
+  queryOptions({
+    queryKey: keys.conversation.one(conversationId),
+    queryFn: async ({ signal }) =>
+      (
+        await unwrap(
+          api.GET('/api/conversation/{conversationId}', { params: { path: { conversationId } }, signal }),
+        )
+      ).data,
+  });
+
+/** What stands between oneself and a person. */
+export const directQuery = (userId: string) =>
+  queryOptions({
+    queryKey: keys.conversation.direct(userId),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/user/{userId}/conversation', { params: { path: { userId } }, signal })),
+  });
+
+/** The newest first, read on towards the beginning. */
+export const messagesQuery = (conversationId: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.conversation.messages(conversationId),
+    initialPageParam: start,
+    queryFn: ({ pageParam, signal }): Promise<MessagesPart> =>
+      unwrap(
+        api.GET('/api/conversation/{conversationId}/messages', {
+          params: { path: { conversationId }, query: from(pageParam) },
+          signal,
+        }),
+      ),
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+
+export const unreadQuery = queryOptions({
+  queryKey: keys.conversation.unread,
+  queryFn: ({ signal }) => unwrap(api.GET('/api/conversation/unread-count', { signal })),
+});
+
+export const useUnread = (enabled: boolean) => useQuery({ ...unreadQuery, enabled });

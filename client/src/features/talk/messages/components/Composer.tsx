@@ -1,0 +1,159 @@
+import { Input } from 'antd';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { Send, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { Message } from '@/entities/conversation';
+import { useDraft } from '@/shared/drafts';
+import { send as tell } from '@/shared/realtime';
+import { Button } from '@/shared/ui';
+import { useTexts } from '../texts';
+import { EmojiPicker } from './EmojiPicker';
+import styles from './messages.module.css';
+
+const LONGEST = 5000;
+/** So often a device says that its person is still typing. */
+const TELL_AGAIN = 3000;
+
+/** What the field is for besides a new message. */
+export type Aim = { kind: 'reply' | 'edit'; message: Message } | null;
+
+interface ComposerProps {
+  to: { id: string; name: string };
+  conversationId: string | undefined;
+  own: string;
+  aim: Aim;
+  onAim: (aim: Aim) => void;
+  onSend: (text: string) => void;
+  onEdit: (message: Message, text: string) => void;
+  /** The arrow up in an empty field. */
+  onEditLast: () => void;
+}
+
+function useTyping(conversationId: string | undefined) {
+  const told = useRef(0);
+  return (text: string) => {
+    if (conversationId === undefined) return;
+    const now = Date.now();
+    const on = text !== '';
+    if (on ? now - told.current < TELL_AGAIN : told.current === 0) return;
+    told.current = on ? now : 0;
+    // Whether it arrives changes nothing here.
+    void tell(on ? 'typing.start' : 'typing.stop', { conversationId }).catch(() => undefined);
+  };
+}
+
+/** Enter sends, Shift and Enter begin a line, Escape gives up a reply or an edit. What was typed is kept as a draft. */
+export function Composer(props: ComposerProps) {
+  const { to, conversationId, own, aim, onAim, onSend, onEdit, onEditLast } = props;
+  const t = useTexts();
+  const field = useRef<TextAreaRef>(null);
+  const [text, setText] = useState('');
+  const draft = useDraft<string>(`message-${to.id}`);
+  const typing = useTyping(conversationId);
+  const { found } = draft;
+  const [restored, setRestored] = useState(false);
+  if (found && !restored) {
+    setRestored(true);
+    if (text === '') setText(found.value);
+  }
+  const [aimedAt, setAimedAt] = useState<Aim>(null);
+  if (aim !== aimedAt) {
+    setAimedAt(aim);
+    if (aim?.kind === 'edit') setText(aim.message.text ?? '');
+  }
+  const aimed = aim?.message;
+  useEffect(() => {
+    if (aim) field.current?.focus();
+  }, [aim]);
+
+  const type = (next: string) => {
+    setText(next);
+    if (aim?.kind === 'edit') return;
+    draft.save(next);
+    typing(next);
+  };
+  const empty = () => {
+    setText('');
+    typing('');
+    void draft.clear();
+    onAim(null);
+  };
+  const finish = () => {
+    const words = text.trim();
+    if (words === '') return;
+    if (aim?.kind === 'edit') onEdit(aim.message, words);
+    else onSend(words);
+    empty();
+    field.current?.focus();
+  };
+  const giveUp = () => {
+    if (aim?.kind === 'edit') setText('');
+    onAim(null);
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      finish();
+    } else if (event.key === 'Escape' && aim) {
+      event.preventDefault();
+      giveUp();
+    } else if (event.key === 'ArrowUp' && text === '') {
+      event.preventDefault();
+      onEditLast();
+    }
+  };
+  const insert = (emoji: string) => {
+    type(text + emoji);
+    field.current?.focus();
+  };
+  const heading =
+    aim?.kind === 'edit'
+      ? t('editing')
+      : aimed && (aimed.sender.id === own ? t('replyToYou') : t('replyTo', { name: to.name }));
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        finish();
+      }}
+    >
+      {aimed && (
+        <div className={styles.aim}>
+          <span className="grow ellipsis">
+            <b>{heading}</b> {aim.kind === 'reply' && aimed.text}
+          </span>
+          <button type="button" aria-label={t('cancel')} onClick={giveUp}>
+            <X size={15} aria-hidden="true" />
+          </button>
+        </div>
+      )}
+      <Input.TextArea
+        ref={field}
+        variant="borderless"
+        autoSize={{ minRows: 1, maxRows: 8 }}
+        maxLength={LONGEST}
+        aria-label={t('write', { name: to.name })}
+        placeholder={t('write', { name: to.name })}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles.tools}>
+        <EmojiPicker onPick={insert} />
+        <span className="grow" />
+        <Button
+          htmlType="submit"
+          type={text.trim() === '' ? 'default' : 'primary'}
+          disabled={text.trim() === ''}
+          icon={<Send size={16} />}
+        >
+          {t(aim?.kind === 'edit' ? 'save' : 'send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import type { Conversation, Message } from '@/entities/conversation';
+import { formatDay, formatTime } from '@/shared/format';
+import { Avatar } from '@/shared/ui';
+import { useTexts } from '../texts';
+import { daysAgo } from './days';
+import styles from './conversations.module.css';
+
+interface ConversationRowProps {
+  conversation: Conversation;
+  /** The one that was found, instead of the latest. */
+  message?: Message | null;
+  own: string;
+  open: boolean;
+}
+
+/** The other person, what was said last, and how much of it is new. */
+export function ConversationRow({ conversation, message, own, open }: ConversationRowProps) {
+  const t = useTexts();
+  const [who] = conversation.participants;
+  const shown = message ?? conversation.lastMessage;
+  const { unreadCount, updatedAt, id } = conversation;
+  if (!who) return null;
+  const text = shown?.text ?? (shown ? t('deleted') : '');
+  const at = shown?.createdAt ?? updatedAt;
+  return (
+    <li className={styles.row} data-on={open} data-unread={unreadCount > 0}>
+      <Link to={`/messages/${id}`} aria-current={open ? 'page' : undefined} data-conversation>
+        <Avatar who={who} size={42} />
+        <span className={styles.summary}>
+          <span className={styles.top}>
+            <b className="ellipsis">{who.displayName}</b>
+            <time dateTime={at}>{daysAgo(at) === 0 ? formatTime(at) : formatDay(at)}</time>
+          </span>
+          <span className={styles.top}>
+            <span className="ellipsis">{shown?.sender.id === own ? t('you', { text }) : text}</span>
+            {unreadCount > 0 && (
+              <span className={styles.unread}>
+                <span aria-hidden="true">{unreadCount}</span>
+                <span className="visually-hidden">{t('unreadCount', { count: unreadCount })}</span>
+              </span>
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

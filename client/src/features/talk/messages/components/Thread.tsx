@@ -1,0 +1,268 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import {
+  conversationQuery,
+  directQuery,
+  messagesQuery,
+  putMessage,
+  useDelete,
+  useEdit,
+  useLiveThread,
+  useMarkRead,
+  useReact,
+} from '@/entities/conversation';
+import type { Conversation, Direct, Message, MessagesData } from '@/entities/conversation';
+import { ReportDialog } from '@/entities/report';
+import { useSession } from '@/shared/auth';
+import { confirm, toast } from '@/shared/feedback';
+import { refresh, touched } from '@/shared/query';
+import { copyText, Loaded, Pane, RowsSkeleton } from '@/shared/ui';
+import { useTexts } from '../texts';
+import { Composer } from './Composer';
+import type { Aim } from './Composer';
+import type { BubbleActions } from './Bubble';
+import { MessageList } from './MessageList';
+import { discard, retry, send, useWaiting } from './outbox';
+import { ThreadHead } from './ThreadHead';
+import styles from './messages.module.css';
+
+/** Tells the server as soon as what came is on a screen that somebody looks at. */
+function useReading(conversation: Conversation, messages: readonly Message[], own: string): void {
+  const read = useMarkRead(conversation.id);
+  const told = useRef(0);
+  const newest = messages.find(({ sender }) => sender.id !== own)?.seq ?? 0;
+  const [looks, setLooks] = useState(() => document.visibilityState === 'visible');
+  useEffect(() => {
+    const look = () => setLooks(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  const { mutate } = read;
+  const { readSeq } = conversation;
+  useEffect(() => {
+    if (!looks || newest <= Math.max(readSeq, told.current)) return;
+    told.current = newest;
+    mutate();
+  }, [looks, newest, readSeq, mutate]);
+}
+
+function useActions(name: string, onAim: (aim: Aim) => void, onReport: (message: Message) => void) {
+  const t = useTexts();
+  const react = useReact();
+  const remove = useDelete();
+  return {
+    reply: (message) => onAim({ kind: 'reply', message }),
+    edit: (message) => onAim({ kind: 'edit', message }),
+    react: (message, reaction) => react.mutate({ message, reaction }),
+    copy: (message) => void copyText(message.text ?? '').then((done) => done && toast.success(t('copied'))),
+    remove: (message, scope) => {
+      if (scope === 'me') return remove.mutate({ message, scope });
+      void confirm({
+        title: t('deleteAsk'),
+        description: t('deleteText', { name }),
+        okText: t('deleteAll'),
+        cancelText: t('cancel'),
+        danger: true,
+        onOk: () => remove.mutateAsync({ message, scope }),
+      });
+    },
+    report: onReport,
+  } satisfies BubbleActions;
+}
+
+interface ThreadProps {
+  direct: Direct;
+  conversation: Conversation;
+}
+
+function Messages({
+  direct,
+  conversation,
+  aim,
+  onAim,
+}: ThreadProps & { aim: Aim; onAim: (aim: Aim) => void }) {
+  const t = useTexts();
+  const client = useQueryClient();
+  const { user } = useSession();
+  const own = user?.id ?? '';
+  const { id: otherId, displayName: name } = direct.user;
+  const query = useInfiniteQuery(messagesQuery(conversation.id));
+  const messages = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const waiting = useWaiting(otherId);
+  const [readSeq] = useState(conversation.readSeq);
+  const [reported, setReported] = useState<Message | null>(null);
+  const edit = useEdit(t('editedToast'));
+  const frame = useRef<HTMLDivElement>(null);
+  const actions = useActions(name, onAim, setReported);
+  useReading(conversation, messages, own);
+  const put = (message: Message) => {
+    client.setQueryData(
+      messagesQuery(conversation.id).queryKey,
+      (cached: MessagesData | undefined) => cached && putMessage(cached, message),
+    );
+    void refresh(touched('conversation.moved', conversation.id), client);
+  };
+  const editLast = () => {
+    const last = messages.find(({ sender, editableUntil }) => sender.id === own && editableUntil !== null);
+    if (last && Date.parse(last.editableUntil ?? '') > Date.now()) onAim({ kind: 'edit', message: last });
+  };
+  return (
+    <>
+      <div ref={frame} className={styles.scroll}>
+        <Loaded query={query} skeleton={<RowsSkeleton rows={4} />} errorTitle={t('threadFailed')}>
+          {() => (
+            <MessageList
+              name={name}
+              own={own}
+              messages={messages}
+              waiting={waiting}
+              readSeq={readSeq}
+              actions={actions}
+              onRetry={(one) => retry(otherId, one, put)}
+              onDiscard={({ clientId }) => discard(otherId, clientId)}
+              more={{
+                has: query.hasNextPage,
+                loading: query.isFetchingNextPage,
+                load: () => void query.fetchNextPage(),
+              }}
+              frame={frame}
+            />
+          )}
+        </Loaded>
+      </div>
+      {direct.canMessage ? (
+        <Composer
+          to={{ id: otherId, name }}
+          conversationId={conversation.id}
+          own={own}
+          aim={aim}
+          onAim={onAim}
+          onSend={(text) =>
+            send(otherId, { text, replyToId: aim?.kind === 'reply' ? aim.message.id : null }, put)
+          }
+          onEdit={(message, text) => edit.mutate({ message, text })}
+          onEditLast={editLast}
+        />
+      ) : (
+        <Refused direct={direct} />
+      )}
+      {reported && (
+        <ReportDialog
+          kind="message"
+          targetId={reported.id}
+          name={t('reported', { name })}
+          onClose={() => setReported(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Refused({ direct: { user, price, blocked } }: { direct: Direct }) {
+  const t = useTexts();
+  const name = user.displayName;
+  if (blocked) return <p className={styles.refused}>{t('blocked', { name })}</p>;
+  return (
+    <p className={styles.refused}>{price === null ? t('closed', { name }) : t('paid', { name, price })}</p>
+  );
+}
+
+/** Before the first word. */
+function Blank({ direct }: { direct: Direct }) {
+  const client = useQueryClient();
+  const { user } = useSession();
+  const { id, displayName: name } = direct.user;
+  const waiting = useWaiting(id);
+  const frame = useRef<HTMLDivElement>(null);
+  const begun = () => void refresh(touched('conversation.begun'), client);
+  const idle = () => undefined;
+  const noActions = { reply: idle, edit: idle, react: idle, copy: idle, remove: idle, report: idle };
+  return (
+    <>
+      <div ref={frame} className={styles.scroll}>
+        <MessageList
+          name={name}
+          own={user?.id ?? ''}
+          messages={[]}
+          waiting={waiting}
+          readSeq={0}
+          actions={noActions}
+          onRetry={(one) => retry(id, one, begun)}
+          onDiscard={({ clientId }) => discard(id, clientId)}
+          more={{ has: false, loading: false, load: idle }}
+          frame={frame}
+        />
+      </div>
+      {direct.canMessage ? (
+        <Composer
+          to={{ id, name }}
+          conversationId={undefined}
+          own={user?.id ?? ''}
+          aim={null}
+          onAim={idle}
+          onSend={(text) => send(id, { text, replyToId: null }, begun)}
+          onEdit={idle}
+          onEditLast={idle}
+        />
+      ) : (
+        <Refused direct={direct} />
+      )}
+    </>
+  );
+}
+
+function Open({ direct }: { direct: Direct }) {
+  const t = useTexts();
+  const { user } = useSession();
+  const [aim, setAim] = useState<Aim>(null);
+  const conversation = direct.data ?? undefined;
+  const { online, typing } = useLiveThread(conversation?.id, user?.id ?? '', direct.user.id);
+  return (
+    <Pane className={styles.thread} label={t('thread', { name: direct.user.displayName })}>
+      <ThreadHead who={direct.user} conversation={conversation} online={online} typing={typing} />
+      {conversation ? (
+        <Messages
+          key={conversation.id}
+          direct={direct}
+          conversation={conversation}
+          aim={aim}
+          onAim={setAim}
+        />
+      ) : (
+        <Blank direct={direct} />
+      )}
+    </Pane>
+  );
+}
+
+/** The conversation with a person, also before there is one. */
+export function ThreadWith({ userId }: { userId: string }) {
+  const t = useTexts();
+  const query = useQuery(directQuery(userId));
+  return (
+    <Loaded query={query} skeleton={<RowsSkeleton />} errorTitle={t('threadFailed')}>
+      {(direct) => <Open direct={direct} />}
+    </Loaded>
+  );
+}
+
+/** A conversation by its id; whose it is decides what may be done. */
+export function Thread({ id }: { id: string }) {
+  const t = useTexts();
+  const query = useQuery(conversationQuery(id));
+  return (
+    <Loaded query={query} skeleton={<RowsSkeleton />} errorTitle={t('threadFailed')}>
+      {(conversation) => <Known conversation={conversation} />}
+    </Loaded>
+  );
+}
+
+function Known({ conversation }: { conversation: Conversation }) {
+  const t = useTexts();
+  const query = useQuery(directQuery(conversation.participants[0]?.id ?? ''));
+  return (
+    <Loaded query={query} skeleton={<RowsSkeleton />} errorTitle={t('threadFailed')}>
+      {(direct) => <Open key={conversation.id} direct={{ ...direct, data: conversation }} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from 'react';
+import { sendMessage } from '@/entities/conversation';
+import type { Message } from '@/entities/conversation';
+import { errorMessage } from '@/shared/api';
+
+export interface Waiting {
+  clientId: string;
+  text: string;
+  replyToId: string | null;
+  createdAt: string;
+  state: 'sending' | 'failed';
+  /** Why it failed. */
+  reason: string | null;
+}
+
+const none: readonly Waiting[] = [];
+const waiting = new Map<string, readonly Waiting[]>();
+const chains = new Map<string, Promise<void>>();
+const listeners = new Set<() => void>();
+
+function set(to: string, list: readonly Waiting[]): void {
+  if (list.length > 0) waiting.set(to, list);
+  else waiting.delete(to);
+  for (const listener of listeners) listener();
+}
+
+const change = (to: string, clientId: string, values: Partial<Waiting>): void =>
+  set(
+    to,
+    (waiting.get(to) ?? none).map((one) => (one.clientId === clientId ? { ...one, ...values } : one)),
+  );
+
+export const discard = (to: string, clientId: string): void =>
+  set(
+    to,
+    (waiting.get(to) ?? none).filter((one) => one.clientId !== clientId),
+  );
+
+/** One after the other, so that they arrive in the order in which they were written. */
+function go(to: string, outgoing: Waiting, onSent: (message: Message) => void): void {
+  const before = chains.get(to) ?? Promise.resolve();
+  const run = async () => {
+    try {
+      const message = await sendMessage({ toUserId: to }, outgoing);
+      onSent(message);
+      discard(to, outgoing.clientId);
+    } catch (error) {
+      change(to, outgoing.clientId, { state: 'failed', reason: errorMessage(error) });
+    }
+  };
+  chains.set(to, before.then(run));
+}
+
+/** What somebody has written to a person and the server has not taken yet; kept while other screens are open. */
+export function send(
+  to: string,
+  { text, replyToId }: Pick<Waiting, 'text' | 'replyToId'>,
+  onSent: (message: Message) => void,
+): void {
+  const outgoing: Waiting = {
+    clientId: crypto.randomUUID(),
+    text,
+    replyToId,
+    createdAt: new Date().toISOString(),
+    state: 'sending',
+    reason: null,
+  };
+  set(to, [...(waiting.get(to) ?? none), outgoing]);
+  go(to, outgoing, onSent);
+}
+
+export function retry(to: string, outgoing: Waiting, onSent: (message: Message) => void): void {
+  change(to, outgoing.clientId, { state: 'sending', reason: null });
+  go(to, outgoing, onSent);
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useWaiting = (to: string): readonly Waiting[] =>
+  useSyncExternalStore(subscribe, () => waiting.get(to) ?? none);

@@ -1,0 +1,150 @@
+import type { Actor } from '../../server/test/support/actors.js';
+import { signUp } from '../../server/test/support/actors.js';
+import { startJourney, type Journey } from './support/journey.js';
+import { judgeInEveryWindow, languages, walkAs } from './support/screens.js';
+
+let journey: Journey;
+let lena: Actor;
+let omar: Actor;
+let thread: string;
+
+const named = async (username: string, displayName: string) => {
+  const person = await signUp(journey.app, { role: 'creator' });
+  await person.post('/api/me/update', { username, displayName });
+  return person;
+};
+const say = async (by: Actor, to: Actor, text: string): Promise<string> => {
+  const answer = await by.post('/api/message', { toUserId: to.id, text });
+  if (answer.status !== 201) throw new Error(`send: ${answer.status}`);
+  return (answer.body as { data: { conversationId: string } }).data.conversationId;
+};
+
+beforeAll(async () => {
+  journey = await startJourney();
+  lena = await named('lenalacht', 'Lena Hoffmann');
+  omar = await named('omarkocht', 'Omar Kaya');
+  const others = [
+    ['noorvandijk', 'Noor van Dijk', 'Danke dir! Bis Montag.'],
+    ['emrekaya', 'Emre Yıldız', 'Hast du heute Abend Zeit?'],
+  ] as const;
+  for (const [username, name, text] of others) await say(await named(username, name), lena, text);
+  thread = await say(omar, lena, 'Hättest du Lust auf zwei Reels?');
+  await say(lena, omar, 'Ja, gern! Ich habe gerade etwas Ähnliches gedreht.');
+  await say(omar, lena, 'Klingt gut.\nIch schicke dir morgen den Ablauf, dann können wir in Ruhe planen.');
+});
+afterAll(() => journey.close());
+
+describe.each(languages)('messages in %s', (lang) => {
+  it('stand in a list and beside it', async () => {
+    const nobody = await named(`nobody${lang}`, 'Nora Neumann');
+    await walkAs(journey, nobody, lang, [
+      {
+        name: 'messages-empty',
+        path: '/messages',
+        shows: lang === 'en' ? 'No messages yet' : 'Noch keine Nachrichten',
+      },
+      {
+        name: 'messages-first',
+        path: `/messages/with/${omar.id}`,
+        shows: lang === 'en' ? /beginning of your conversation/ : /beginnt dein Gespräch/,
+      },
+    ]);
+    const stranger = await journey.newPage({ lang });
+    stranger.tolerate(/404/);
+    await stranger.openAs(nobody, `/messages/${thread}`);
+    await stranger.page
+      .getByRole('button', { name: lang === 'en' ? 'Back' : 'Zurück' })
+      .last()
+      .waitFor();
+    await stranger.leave();
+    await walkAs(journey, lena, lang, [
+      { name: 'messages', path: '/messages', shows: 'Omar Kaya' },
+      { name: 'messages-thread', path: `/messages/${thread}`, shows: 'Klingt gut.' },
+    ]);
+  });
+});
+
+it('two people write to each other', async () => {
+  const [hers, his] = [
+    await journey.newPage({ keep: true }),
+    await journey.newPage({ keep: true, lang: 'de' }),
+  ];
+  await hers.openAs(lena, '/omarkocht');
+  await hers.page.getByRole('link', { name: 'Message', exact: true }).click();
+  const write = hers.page.getByRole('textbox', { name: 'Write to Omar Kaya' });
+  await write.waitFor();
+  await his.openAs(omar, '/creator');
+  await his.page.getByRole('link', { name: /^Nachrichten/ }).click();
+  await his.page.getByRole('link', { name: /Lena Hoffmann/ }).click();
+  const answer = his.page.getByRole('textbox', { name: 'Schreib an Lena Hoffmann' });
+  await answer.waitFor();
+
+  await answer.pressSequentially('Hallo');
+  await hers.page.getByText('Omar Kaya is typing …').waitFor();
+  await answer.press('Shift+Enter');
+  await answer.pressSequentially('Lena');
+  await answer.press('Enter');
+  const hello = hers.page.getByRole('log').getByText(/Hallo\s+Lena/);
+  await hello.waitFor();
+  await his.page.getByText(/Gelesen/).waitFor();
+
+  await write.fill('Hi Omar, ich bins');
+  await write.press('Enter');
+  const log = his.page.getByRole('log');
+  await log.getByText('Hi Omar, ich bins').waitFor();
+  // The arrow up in an empty field edits the last one.
+  await hers.page.getByRole('log').getByText('Hi Omar, ich bins').waitFor();
+  await hers.page.getByText(/· (Sent|Read)/).waitFor();
+  await write.press('ArrowUp');
+  await hers.page.getByText('Edit your message').waitFor();
+  await write.press('Escape');
+  await hers.page.getByText('Edit your message').waitFor({ state: 'detached' });
+  await write.press('ArrowUp');
+  await hers.page.getByText('Edit your message').waitFor();
+  await write.fill('Hi Omar, ich bin es');
+  await write.press('Enter');
+  await log.getByText('Hi Omar, ich bin es').waitFor();
+  await log.getByText(/Bearbeitet/).waitFor();
+
+  const actions = his.page.getByRole('button', { name: 'Aktionen zu dieser Nachricht' });
+  await actions.last().click();
+  await his.page.getByRole('button', { name: 'Mit Liebe reagieren' }).click();
+  await hers.page.getByRole('img', { name: 'Love: 1' }).waitFor();
+  await his.page.keyboard.press('Escape');
+
+  await judgeInEveryWindow(hers, 'messages-talk');
+
+  await hers.page.getByRole('button', { name: 'Actions for this message' }).last().click();
+  await hers.page.getByRole('menuitem', { name: 'Delete for everyone' }).click();
+  await hers.page.getByRole('dialog').getByRole('button', { name: 'Delete for everyone' }).click();
+  await log.getByText('Nachricht gelöscht').waitFor();
+});
+
+it('keeps a half-typed message, and sends again what could not be sent', async () => {
+  const visit = await journey.newPage();
+  const { page } = visit;
+  await visit.openAs(lena, `/messages/${thread}`);
+  const write = page.getByRole('textbox', { name: 'Write to Omar Kaya' });
+  await write.fill('Noch nicht fertig');
+  await page.getByRole('link', { name: /Noor van Dijk/ }).click();
+  await page.getByRole('textbox', { name: 'Write to Noor van Dijk' }).waitFor();
+  await page.getByRole('link', { name: /Omar Kaya/ }).click();
+  await page.waitForFunction(() => document.querySelector('textarea')?.value === 'Noch nicht fertig');
+
+  visit.tolerate(/Failed to load resource|ERR_FAILED/);
+  await page.route('**/api/message', (route) => route.abort());
+  await write.fill('Kommt das an?');
+  await write.press('Enter');
+  await page.getByText(/Not sent\./).waitFor();
+  await page.unroute('**/api/message');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText(/Not sent\./).waitFor({ state: 'detached' });
+  await page.getByText('Sending …').waitFor({ state: 'detached' });
+  const { data } = (await omar.get(`/api/conversation/${thread}/messages`)).body as {
+    data: { text: string }[];
+  };
+  expect(data.filter(({ text }) => text === 'Kommt das an?')).toHaveLength(1);
+
+  await page.getByRole('textbox', { name: 'Search messages' }).fill('Reel');
+  await page.getByRole('link', { name: /zwei Reels/ }).waitFor();
+});

@@ -1,0 +1,176 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Cursor } from '../../../kernel/page.js';
+import { CursorOf, type Data, One } from '../../../platform/http/answers.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
+import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { CurrentSession } from '../../../platform/http/request.js';
+import type { SessionPrincipal } from '../../../platform/security/principal.js';
+import {
+  MessageDto,
+  MessageInputDto,
+  MessagesQueries,
+  MessagesQueryDto,
+  MessagesService,
+  ThreadsService,
+} from '../messages/index.js';
+import { ConversationsQueries } from './conversations.queries.js';
+import {
+  ConversationDto,
+  ConversationSearchQueryDto,
+  ConversationsQueryDto,
+  DirectConversationDto,
+  FavoriteDto,
+  FoundConversationDto,
+  ReadInputDto,
+  UnreadCountDto,
+  UnreadTotalsDto,
+} from './dto/conversation.dto.js';
+
+const own = { access: 'member', scope: null } as const;
+const party = { ...own, rows: 'party' } as const;
+const changes = [{ setting: 'messages.changesPerMinute', windowSeconds: 60, by: 'user' }] as const;
+
+@ApiTags('conversations')
+@Controller()
+export class ConversationsController {
+  constructor(
+    private readonly queries: ConversationsQueries,
+    private readonly messages: MessagesQueries,
+    private readonly sending: MessagesService,
+    private readonly threads: ThreadsService,
+  ) {}
+
+  @Endpoint('GET conversation', {
+    ...own,
+    summary: 'Own conversations, the latest message first',
+    returns: CursorOf(ConversationDto),
+  })
+  list(
+    @Query() query: ConversationsQueryDto,
+    @CurrentSession() { userId }: SessionPrincipal,
+  ): Promise<Cursor<ConversationDto>> {
+    return this.queries.list(userId, query);
+  }
+
+  @Endpoint('GET conversation/search', {
+    ...own,
+    summary: 'Conversations by a name, and messages by their words in German or English',
+    returns: CursorOf(FoundConversationDto),
+  })
+  search(
+    @Query() query: ConversationSearchQueryDto,
+    @CurrentSession() { userId }: SessionPrincipal,
+  ): Promise<Cursor<FoundConversationDto>> {
+    return this.queries.search(userId, query);
+  }
+
+  @Endpoint('GET conversation/unread-count', {
+    ...own,
+    summary: 'How many messages the caller has not read',
+    returns: UnreadTotalsDto,
+  })
+  async unread(@CurrentSession() { userId }: SessionPrincipal): Promise<UnreadTotalsDto> {
+    const chat = await this.queries.unread(userId);
+    return { total: chat, chat };
+  }
+
+  @Endpoint('GET conversation/:conversationId', {
+    ...party,
+    summary: 'One conversation',
+    returns: One(ConversationDto),
+  })
+  async one(
+    @Param('conversationId', IdPipe) id: string,
+    @CurrentSession() { userId }: SessionPrincipal,
+  ): Promise<Data<ConversationDto>> {
+    return { data: await this.queries.one(userId, id) };
+  }
+
+  @Endpoint('POST conversation/:conversationId', {
+    ...party,
+    summary: 'Send a message into a conversation; the same as POST message',
+    returns: One(MessageDto),
+    errors: ['BLOCKED', 'INBOX_CLOSED', 'PAYMENT_REQUIRED', 'CONFLICT'],
+    limits: [{ setting: 'messages.perMinute', windowSeconds: 60, by: 'user' }],
+  })
+  async send(
+    @Param('conversationId', IdPipe) conversationId: string,
+    @Body() input: MessageInputDto,
+    @CurrentSession() session: SessionPrincipal,
+  ): Promise<Data<MessageDto>> {
+    const id = await this.sending.send(session, { conversationId }, input);
+    return { data: await this.messages.one(session.userId, id) };
+  }
+
+  @Endpoint('GET conversation/:conversationId/messages', {
+    ...party,
+    summary: 'Messages, the newest first; with `after` the oldest first, to fill a gap',
+    returns: CursorOf(MessageDto),
+  })
+  within(
+    @Param('conversationId', IdPipe) id: string,
+    @Query() query: MessagesQueryDto,
+    @CurrentSession() { userId }: SessionPrincipal,
+  ): Promise<Cursor<MessageDto>> {
+    return this.messages.within(userId, id, query);
+  }
+
+  @Endpoint('GET conversation/:conversationId/favorite', {
+    ...party,
+    summary: 'Whether a conversation is a favourite',
+    returns: FavoriteDto,
+  })
+  async favorite(
+    @Param('conversationId', IdPipe) id: string,
+    @CurrentSession() { userId }: SessionPrincipal,
+  ): Promise<FavoriteDto> {
+    return favoriteSince(await this.queries.favorite(userId, id));
+  }
+
+  @Endpoint('POST conversation/:conversationId/toggle-favorite', {
+    ...party,
+    status: 200,
+    summary: 'Make a conversation a favourite, or no longer',
+    returns: FavoriteDto,
+    limits: changes,
+  })
+  async toggleFavorite(
+    @Param('conversationId', IdPipe) id: string,
+    @CurrentSession() { userId }: SessionPrincipal,
+  ): Promise<FavoriteDto> {
+    return favoriteSince(await this.threads.toggleFavorite(userId, id));
+  }
+
+  @Endpoint('POST conversation/:conversationId/read', {
+    ...party,
+    status: 200,
+    summary: 'Mark as read, up to a message or all',
+    returns: UnreadCountDto,
+    limits: changes,
+  })
+  async read(
+    @Param('conversationId', IdPipe) id: string,
+    @Body() { messageId }: ReadInputDto,
+    @CurrentSession() session: SessionPrincipal,
+  ): Promise<UnreadCountDto> {
+    return { unreadCount: await this.threads.read(session, id, messageId) };
+  }
+
+  @Endpoint('GET user/:userId/conversation', {
+    ...own,
+    summary: 'The conversation with a person, and whether the caller may write to them',
+    returns: DirectConversationDto,
+  })
+  direct(
+    @Param('userId', IdPipe) userId: string,
+    @CurrentSession() session: SessionPrincipal,
+  ): Promise<DirectConversationDto> {
+    return this.queries.direct(session, userId);
+  }
+}
+
+const favoriteSince = (at: Date | null): FavoriteDto => ({
+  favorite: at !== null,
+  favoritedAt: at?.toISOString() ?? null,
+});

@@ -1,0 +1,175 @@
+import { UserCardDto } from '../../../identity/users/index.js';
+import { CursorQueryDto } from '../../../../platform/http/common.dto.js';
+import {
+  EnumField,
+  IdField,
+  IntField,
+  NestedField,
+  StringField,
+  TimeField,
+} from '../../../../platform/http/fields.js';
+import {
+  LONGEST_MESSAGE,
+  type MessageStatus,
+  messageStatuses,
+  type MessageType,
+  messageTypes,
+  type Reaction,
+  reactions,
+} from '../message.types.js';
+
+const LONGEST_QUOTE = 200;
+
+class ReactionCountsDto {
+  @IntField()
+  like: number;
+
+  @IntField()
+  love: number;
+
+  @IntField()
+  haha: number;
+
+  @IntField()
+  care: number;
+
+  @IntField()
+  wow: number;
+
+  @IntField()
+  sad: number;
+}
+
+export class ReactionSummaryDto {
+  @IntField()
+  total: number;
+
+  @NestedField(() => ReactionCountsDto)
+  counts: ReactionCountsDto;
+
+  @EnumField(reactions, { nullable: true, name: 'Reaction', description: 'of whoever asks' })
+  mine: Reaction | null;
+}
+
+export class QuotedMessageDto {
+  @IdField()
+  id: string;
+
+  @IdField()
+  senderId: string;
+
+  @StringField({ nullable: true, max: LONGEST_QUOTE, description: 'its beginning; null = deleted' })
+  text: string | null;
+}
+
+export class MessageDto {
+  @IdField()
+  id: string;
+
+  @IdField()
+  conversationId: string;
+
+  @IntField({ description: 'place in the conversation; some are missing for whoever does not see them' })
+  seq: number;
+
+  @NestedField(() => UserCardDto)
+  sender: UserCardDto;
+
+  @EnumField(messageTypes, { name: 'MessageType' })
+  type: MessageType;
+
+  @EnumField(messageStatuses, { name: 'MessageStatus' })
+  status: MessageStatus;
+
+  @StringField({ nullable: true, max: LONGEST_MESSAGE, description: 'null = deleted' })
+  text: string | null;
+
+  @IdField({ nullable: true })
+  replyToId: string | null;
+
+  @NestedField(() => QuotedMessageDto, { nullable: true })
+  replyTo: QuotedMessageDto | null;
+
+  @NestedField(() => ReactionSummaryDto)
+  reactions: ReactionSummaryDto;
+
+  @StringField({ nullable: true, max: 36, description: 'for its sender alone' })
+  clientId: string | null;
+
+  @TimeField({ nullable: true, description: 'until then its sender can edit it' })
+  editableUntil: string | null;
+
+  @TimeField({ nullable: true })
+  editedAt: string | null;
+
+  @TimeField()
+  createdAt: string;
+}
+
+export class MessageInputDto {
+  @StringField({
+    optional: true,
+    min: 1,
+    max: 36,
+    description: 'made by the device: the same again answers the first message',
+  })
+  clientId?: string;
+
+  @StringField({ min: 1, max: LONGEST_MESSAGE })
+  text: string;
+
+  @IdField({ optional: true })
+  replyToId?: string;
+}
+
+export class SendMessageDto extends MessageInputDto {
+  @IdField({ optional: true, description: 'either this' })
+  conversationId?: string;
+
+  @IdField({ optional: true, description: 'or this' })
+  toUserId?: string;
+}
+
+export class EditMessageDto {
+  @StringField({ min: 1, max: LONGEST_MESSAGE })
+  text: string;
+}
+
+const scopes = ['me', 'all'] as const;
+export type DeleteScope = (typeof scopes)[number];
+
+export class DeleteMessageQueryDto {
+  @EnumField(scopes, {
+    optional: true,
+    description: 'me: gone for the caller alone. all: an own message becomes a tombstone. Default: all',
+  })
+  scope?: DeleteScope;
+}
+
+export class ReactInputDto {
+  @EnumField(reactions, { nullable: true, name: 'Reaction', description: 'null takes it back' })
+  reaction: Reaction | null;
+}
+
+export class MessageReactionDto {
+  @NestedField(() => UserCardDto)
+  user: UserCardDto;
+
+  @EnumField(reactions, { name: 'Reaction' })
+  reaction: Reaction;
+}
+
+const sides = ['sent', 'received'] as const;
+
+export class OwnMessagesQueryDto extends CursorQueryDto {
+  @EnumField(sides, { optional: true })
+  side?: (typeof sides)[number];
+}
+
+export class MessagesQueryDto extends CursorQueryDto {
+  @IdField({ optional: true, description: 'only older ones than this message' })
+  before?: string;
+
+  @IdField({ optional: true, description: 'only newer ones than this message, the oldest first' })
+  after?: string;
+}

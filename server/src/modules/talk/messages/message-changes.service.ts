@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, MINUTE } from '../../../kernel/clock.js';
+import { newId } from '../../../kernel/id.js';
+import { SettingsStore } from '../../../platform/config/settings.js';
+import { Database } from '../../../platform/database/database.js';
+import { Transactional } from '../../../platform/database/transactional.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import type { SessionPrincipal } from '../../../platform/security/principal.js';
+import { ProfilesQueries } from '../../identity/users/index.js';
+import type { DeleteScope } from './dto/message.dto.js';
+import { type MessageEntity, MessageReactionEntity, MessageVersionEntity } from './message.entity.js';
+import type { Reaction } from './message.types.js';
+import { messageNotFound, tooLateToEdit, youBlocked } from './messages.errors.js';
+import { messageDeleted } from './messages.events.js';
+import { MessagesLive } from './messages.live.js';
+import { MessagesRepository } from './messages.repository.js';
+import { type ThreadRow, ThreadsRepository } from './threads/threads.repository.js';
+
+interface Held {
+  message: MessageEntity;
+  thread: ThreadRow;
+}
+
+/** What becomes of a message once it is sent. */
+@Injectable()
+export class MessageChanges {
+  constructor(
+    readonly db: Database,
+    private readonly rows: MessagesRepository,
+    private readonly threads: ThreadsRepository,
+    private readonly profiles: ProfilesQueries,
+    private readonly live: MessagesLive,
+    private readonly outbox: Outbox,
+    private readonly settings: SettingsStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The text alone, for a while. What stood there before is kept for reports. */
+  @Transactional()
+  async edit(sender: SessionPrincipal, id: string, text: string): Promise<void> {
+    const { message, thread } = await this.hold(sender.userId, id);
+    if (message.senderId !== sender.userId) throw messageNotFound();
+    const now = this.clock.now();
+    const until = message.createdAt.getTime() + this.settings.get('messages.editMinutes') * MINUTE;
+    if (message.deletedAt || message.withheld || now.getTime() > until) throw tooLateToEdit();
+    // To whoever was blocked since, it looks as if the time had passed.
+    const { blocked } = await this.profiles.inbox(thread.otherId, sender);
+    if (blocked && !message.hiddenFrom.includes(thread.otherId)) throw tooLateToEdit();
+    if (message.text === text) return;
+    await this.rows.keepVersion(
+      Object.assign(new MessageVersionEntity(), {
+        id: newId(),
+        messageId: id,
+        senderId: sender.userId,
+        text: message.text,
+        createdAt: message.editedAt ?? message.createdAt,
+      } satisfies MessageVersionEntity),
+    );
+    Object.assign(message, { text, editedAt: now });
+    await this.rows.change(message);
+    await this.live.changed(id, seenBy(message, thread));
+  }
+
+  /** For all: a tombstone without content stays. For oneself: the other person keeps it. */
+  @Transactional()
+  async delete(userId: string, id: string, scope: DeleteScope): Promise<void> {
+    const { message, thread } = await this.hold(userId, id);
+    if (scope === 'me') {
+      message.hiddenFrom = [...message.hiddenFrom, userId];
+      await this.rows.change(message);
+      await this.threads.countAgain(message.conversationId, userId);
+      this.live.hidden(message, userId);
+      return;
+    }
+    if (message.senderId !== userId) throw messageNotFound();
+    if (message.deletedAt) return;
+    Object.assign(message, { text: '', deletedAt: this.clock.now() });
+    await this.rows.change(message);
+    await this.rows.strip(id);
+    await this.threads.countAgain(message.conversationId, thread.otherId);
+    await this.outbox.append(
+      messageDeleted({ messageId: id, conversationId: message.conversationId, senderId: userId }),
+    );
+    await this.live.changed(id, seenBy(message, thread));
+  }
+
+  /** null takes it back. */
+  @Transactional()
+  async react(person: SessionPrincipal, id: string, reaction: Reaction | null): Promise<void> {
+    const { userId } = person;
+    const { message, thread } = await this.hold(userId, id);
+    if (message.deletedAt || message.withheld) throw messageNotFound();
+    const { blocks, blocked } = await this.profiles.inbox(thread.otherId, person);
+    if (blocks && reaction !== null) throw youBlocked();
+    if (reaction === null) await this.rows.unreact(id, userId);
+    else
+      await this.rows.react(
+        Object.assign(new MessageReactionEntity(), {
+          messageId: id,
+          userId,
+          reaction,
+          hidden: blocked,
+          createdAt: this.clock.now(),
+        } satisfies MessageReactionEntity),
+      );
+    await this.live.reacted(message, blocked ? [userId] : seenBy(message, thread));
+  }
+
+  /** By staff, after a report. False = it was away before. */
+  @Transactional()
+  async withhold(id: string, withheld: boolean): Promise<boolean> {
+    const found = await this.rows.byId(id);
+    if (!found) return false;
+    const thread = await this.threads.one(found.senderId, found.conversationId);
+    await this.threads.lock(found.conversationId);
+    const message = await this.rows.lock(id);
+    if (!thread || !message || message.deletedAt || message.withheld === withheld) return false;
+    message.withheld = withheld;
+    await this.rows.change(message);
+    await this.threads.countAgain(message.conversationId, thread.otherId);
+    await this.live.changed(id, seenBy(message, thread));
+    return true;
+  }
+
+  /** The conversation first, as everybody who counts in it does. */
+  private async hold(userId: string, id: string): Promise<Held> {
+    const seen = await this.rows.one(userId, id);
+    const thread = seen && (await this.threads.one(userId, seen.conversationId));
+    if (!thread) throw messageNotFound();
+    await this.threads.lock(thread.id);
+    const message = await this.rows.lock(id);
+    if (!message || message.hiddenFrom.includes(userId)) throw messageNotFound();
+    return { message, thread };
+  }
+}
+
+/** Those of the two who see it. */
+const seenBy = ({ hiddenFrom }: MessageEntity, { userId, otherId }: ThreadRow): string[] =>
+  [userId, otherId].filter((id) => !hiddenFrom.includes(id));

@@ -1,0 +1,104 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { IdColumn, TimeColumn } from '../../../platform/database/columns.js';
+import { PersonalData } from '../../../platform/privacy/personal-data.js';
+import type { Reaction } from './message.types.js';
+
+/** Its place in the conversation is `seq`, given under the lock of the conversation: no two have one, none comes late. */
+@PersonalData<MessageEntity>({
+  name: 'messages',
+  by: 'senderId',
+  columns: ['id', 'conversationId', 'text', 'createdAt', 'editedAt', 'deletedAt'],
+  onErase: { text: '', deletedAt: () => 'coalesce(deleted_at, now())' },
+})
+@Entity('message')
+export class MessageEntity {
+  @IdColumn()
+  id: string;
+
+  @Column('uuid')
+  conversationId: string;
+
+  @Column('int')
+  seq: number;
+
+  @Column('uuid')
+  senderId: string;
+
+  /** Empty once it is deleted. */
+  @Column('text')
+  text: string;
+
+  /** Given by the device, so that what it sends again is not another message. */
+  @Column({ type: 'text', nullable: true })
+  clientId: string | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  replyToId: string | null;
+
+  /** Who does not see it: they removed it for themselves, or had blocked its sender. */
+  @Column('uuid', { array: true })
+  hiddenFrom: string[];
+
+  /** Staff took it away; a reversal brings it back. */
+  @Column('boolean')
+  withheld: boolean;
+
+  @TimeColumn({ nullable: true })
+  editedAt: Date | null;
+
+  @TimeColumn({ nullable: true })
+  deletedAt: Date | null;
+
+  @TimeColumn()
+  createdAt: Date;
+}
+
+/** A text that an edit replaced, kept for reports. */
+@PersonalData<MessageVersionEntity>({
+  name: 'message-versions',
+  by: 'senderId',
+  columns: ['messageId', 'text', 'createdAt'],
+  onErase: 'delete',
+})
+@Entity('message_version')
+export class MessageVersionEntity {
+  @IdColumn()
+  id: string;
+
+  @Column('uuid')
+  messageId: string;
+
+  @Column('uuid')
+  senderId: string;
+
+  @Column('text')
+  text: string;
+
+  @TimeColumn()
+  createdAt: Date;
+}
+
+@PersonalData<MessageReactionEntity>({
+  name: 'message-reactions',
+  by: 'userId',
+  columns: ['messageId', 'reaction', 'createdAt'],
+  onErase: 'delete',
+})
+@Entity('message_reaction')
+export class MessageReactionEntity {
+  @PrimaryColumn('uuid')
+  messageId: string;
+
+  @PrimaryColumn('uuid')
+  userId: string;
+
+  @Column('text')
+  reaction: Reaction;
+
+  /** The other person had blocked this one, and sees nothing of it. */
+  @Column('boolean')
+  hidden: boolean;
+
+  @TimeColumn()
+  createdAt: Date;
+}

@@ -1,0 +1,10 @@
+export const messageTypes = ['text', 'deleted'] as const;
+export type MessageType = (typeof messageTypes)[number];
+
+export const messageStatuses = ['read', 'new', 'deleted', 'edited'] as const;
+export type MessageStatus = (typeof messageStatuses)[number];
+
+export const reactions = ['like', 'love', 'haha', 'care', 'wow', 'sad'] as const;
+export type Reaction = (typeof reactions)[number];
+
+export const LONGEST_MESSAGE = 5000;

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Realtime } from '../../../platform/realtime/realtime.js';
+import { personRoom } from '../../../platform/realtime/rooms.js';
+import { MessagesQueries } from './messages.queries.js';
+
+/** Tells the devices of each person what that person sees: the two do not see the same, so no room is told for both. */
+@Injectable()
+export class MessagesLive {
+  constructor(
+    private readonly realtime: Realtime,
+    private readonly queries: MessagesQueries,
+  ) {}
+
+  async sent(id: string, to: readonly string[]): Promise<void> {
+    for (const userId of to)
+      this.realtime.emit(personRoom(userId), 'message.new', {
+        message: await this.queries.one(userId, id),
+      });
+  }
+
+  async changed(id: string, to: readonly string[]): Promise<void> {
+    for (const userId of to)
+      this.realtime.emit(personRoom(userId), 'message.updated', {
+        message: await this.queries.one(userId, id),
+      });
+  }
+
+  async reacted(message: { id: string; conversationId: string }, to: readonly string[]): Promise<void> {
+    const { id: messageId, conversationId } = message;
+    for (const userId of to)
+      this.realtime.emit(personRoom(userId), 'message.reaction', {
+        conversationId,
+        messageId,
+        reactions: await this.queries.summary(userId, messageId),
+      });
+  }
+
+  hidden(message: { id: string; conversationId: string }, userId: string): void {
+    const { id: messageId, conversationId } = message;
+    this.realtime.emit(personRoom(userId), 'message.hidden', { conversationId, messageId });
+  }
+
+  read(told: { conversationId: string; userId: string; seq: number }, to: readonly string[]): void {
+    for (const userId of to) this.realtime.emit(personRoom(userId), 'message.read', told);
+  }
+}

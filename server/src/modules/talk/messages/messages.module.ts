@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { ReportsModule } from '../../identity/reports/index.js';
+import { UsersModule } from '../../identity/users/index.js';
+import './dto/messages.sockets.js';
+import { MessageChanges } from './message-changes.service.js';
+import { MessagesController } from './messages.controller.js';
+import { MessagesLive } from './messages.live.js';
+import { MessagesQueries } from './messages.queries.js';
+import { MessagesRepository } from './messages.repository.js';
+import { MessagesService } from './messages.service.js';
+import { ReportedMessages } from './reported-messages.js';
+import { ThreadsQueries } from './threads/threads.queries.js';
+import { ThreadsRepository } from './threads/threads.repository.js';
+import { ThreadsService } from './threads/threads.service.js';
+
+@Module({
+  imports: [ReportsModule, UsersModule],
+  controllers: [MessagesController],
+  providers: [
+    MessagesRepository,
+    ThreadsRepository,
+    MessagesQueries,
+    MessagesLive,
+    MessagesService,
+    MessageChanges,
+    ThreadsQueries,
+    ThreadsService,
+    ReportedMessages,
+  ],
+  exports: [MessagesService, MessagesQueries, ThreadsService, ThreadsQueries],
+})
+export class MessagesModule {}

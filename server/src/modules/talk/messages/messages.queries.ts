@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import { MINUTE } from '../../../kernel/clock.js';
+import { type Cursor, type CursorQuery, mapped } from '../../../kernel/page.js';
+import { SettingsStore } from '../../../platform/config/settings.js';
+import { UsersQueries } from '../../identity/users/index.js';
+import type {
+  MessageDto,
+  MessageReactionDto,
+  MessagesQueryDto,
+  QuotedMessageDto,
+  ReactionSummaryDto,
+} from './dto/message.dto.js';
+import { statusOf } from './message.rules.js';
+import { conversationNotFound, messageNotFound } from './messages.errors.js';
+import { type MessageRow, MessagesRepository } from './messages.repository.js';
+import { ThreadsRepository } from './threads/threads.repository.js';
+
+const noReactions = (): ReactionSummaryDto => ({
+  total: 0,
+  counts: { like: 0, love: 0, haha: 0, care: 0, wow: 0, sad: 0 },
+  mine: null,
+});
+
+/** Messages as one of the two people sees them. Everybody else finds nothing. */
+@Injectable()
+export class MessagesQueries {
+  constructor(
+    private readonly rows: MessagesRepository,
+    private readonly threads: ThreadsRepository,
+    private readonly users: UsersQueries,
+    private readonly settings: SettingsStore,
+  ) {}
+
+  async one(userId: string, id: string): Promise<MessageDto> {
+    const row = await this.rows.one(userId, id);
+    if (!row) throw messageNotFound();
+    return this.shownOne(userId, row);
+  }
+
+  /** The newest first; after a message the oldest first, so that a gap is filled from its beginning. */
+  async within(
+    userId: string,
+    conversationId: string,
+    { before, after, ...asked }: MessagesQueryDto,
+  ): Promise<Cursor<MessageDto>> {
+    if (!(await this.threads.one(userId, conversationId))) throw conversationNotFound();
+    const part = await this.rows.within(userId, conversationId, {
+      ...asked,
+      before: before === undefined ? undefined : await this.seqOf(userId, conversationId, before),
+      after: after === undefined ? undefined : await this.seqOf(userId, conversationId, after),
+    });
+    return this.shownPart(userId, part);
+  }
+
+  async saying(userId: string, q: string, asked: CursorQuery): Promise<Cursor<MessageDto>> {
+    return this.shownPart(userId, await this.rows.saying(userId, q, asked));
+  }
+
+  async latest(userId: string, conversationIds: readonly string[]): Promise<Map<string, MessageDto>> {
+    const shown = await this.shown(userId, await this.rows.latest(userId, conversationIds));
+    return new Map(shown.map((message) => [message.conversationId, message]));
+  }
+
+  async summary(userId: string, id: string): Promise<ReactionSummaryDto> {
+    return (await this.summaries(userId, [id])).get(id) ?? noReactions();
+  }
+
+  async reactions(
+    userId: string,
+    id: string,
+  ): Promise<{ data: MessageReactionDto[]; summary: ReactionSummaryDto }> {
+    if (!(await this.rows.one(userId, id))) throw messageNotFound();
+    const [rows, summary] = await Promise.all([this.rows.reacted(userId, id), this.summary(userId, id)]);
+    const data = rows.map((row) => ({
+      user: this.users.joinedCard(row.userId, row),
+      reaction: row.reaction,
+    }));
+    return { data, summary };
+  }
+
+  private async seqOf(userId: string, conversationId: string, id: string): Promise<number> {
+    const row = await this.rows.one(userId, id);
+    if (row?.conversationId !== conversationId) throw messageNotFound();
+    return row.seq;
+  }
+
+  private async shownPart(userId: string, part: Cursor<MessageRow>): Promise<Cursor<MessageDto>> {
+    const shown = await this.shown(userId, part.data);
+    return mapped(part, (_, index) => shown[index] as MessageDto);
+  }
+
+  private async shownOne(userId: string, row: MessageRow): Promise<MessageDto> {
+    const summaries = await this.summaries(userId, [row.id]);
+    return this.toDto(userId, row, summaries.get(row.id));
+  }
+
+  private async shown(userId: string, rows: readonly MessageRow[]): Promise<MessageDto[]> {
+    const summaries = await this.summaries(
+      userId,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => this.toDto(userId, row, summaries.get(row.id)));
+  }
+
+  private async summaries(userId: string, ids: readonly string[]): Promise<Map<string, ReactionSummaryDto>> {
+    const found = new Map<string, ReactionSummaryDto>();
+    for (const { messageId, reaction, count, mine } of await this.rows.reactionCounts(userId, ids)) {
+      const summary = found.get(messageId) ?? noReactions();
+      summary.counts[reaction] = count;
+      summary.total += count;
+      if (mine) summary.mine = reaction;
+      found.set(messageId, summary);
+    }
+    return found;
+  }
+
+  private toDto(userId: string, row: MessageRow, reactions: ReactionSummaryDto = noReactions()): MessageDto {
+    const own = row.senderId === userId;
+    const status = statusOf(row, own ? row.receiverShownSeq : row.receiverReadSeq);
+    const gone = status === 'deleted';
+    const until = new Date(row.createdAt.getTime() + this.settings.get('messages.editMinutes') * MINUTE);
+    return {
+      id: row.id,
+      conversationId: row.conversationId,
+      seq: row.seq,
+      sender: this.users.joinedCard(row.senderId, row),
+      type: gone ? 'deleted' : 'text',
+      status,
+      text: gone ? null : row.text,
+      replyToId: row.replyToId,
+      replyTo: gone ? null : quoteOf(row),
+      reactions: gone ? noReactions() : reactions,
+      clientId: own ? row.clientId : null,
+      editableUntil: own && !gone ? until.toISOString() : null,
+      editedAt: row.editedAt?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+    };
+  }
+}
+
+const quoteOf = ({
+  replyToId,
+  quotedSenderId,
+  quotedText,
+  quotedGone,
+}: MessageRow): QuotedMessageDto | null =>
+  replyToId === null || quotedSenderId === null
+    ? null
+    : { id: replyToId, senderId: quotedSenderId, text: quotedGone ? null : quotedText };

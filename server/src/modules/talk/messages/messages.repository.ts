@@ -1,0 +1,175 @@
+import { Injectable } from '@nestjs/common';
+import type { Cursor, CursorQuery } from '../../../kernel/page.js';
+import { Database } from '../../../platform/database/database.js';
+import { listOf, Rows, visible } from '../../../platform/database/list.js';
+import { cardColumns, cardJoin, type JoinedCard } from '../../identity/users/index.js';
+import { MessageEntity, MessageReactionEntity, MessageVersionEntity } from './message.entity.js';
+import type { Reaction } from './message.types.js';
+
+/** A message with its sender, what it answers, and how far whoever received it has read. */
+export interface MessageRow
+  extends
+    JoinedCard,
+    Pick<
+      MessageEntity,
+      | 'id'
+      | 'conversationId'
+      | 'seq'
+      | 'senderId'
+      | 'text'
+      | 'clientId'
+      | 'replyToId'
+      | 'withheld'
+      | 'editedAt'
+      | 'deletedAt'
+      | 'createdAt'
+    > {
+  quotedSenderId: string | null;
+  quotedText: string | null;
+  quotedGone: boolean | null;
+  receiverReadSeq: number;
+  receiverShownSeq: number;
+}
+
+export interface ReactionCount {
+  messageId: string;
+  reaction: Reaction;
+  count: number;
+  mine: boolean;
+}
+
+export interface ReactionRow extends JoinedCard {
+  userId: string;
+  reaction: Reaction;
+}
+
+const JOINS = `LEFT JOIN message r ON r.id = x.reply_to_id
+  JOIN conversation_member o ON o.conversation_id = x.conversation_id AND o.other_id = x.sender_id
+  ${cardJoin('u', 'x.sender_id')}`;
+const COLUMNS = `x.id, x.conversation_id AS "conversationId", x.seq, x.sender_id AS "senderId", x.text,
+  x.client_id AS "clientId", x.reply_to_id AS "replyToId", x.withheld, x.edited_at AS "editedAt",
+  x.deleted_at AS "deletedAt", x.created_at AS "createdAt", r.sender_id AS "quotedSenderId",
+  left(r.text, 200) AS "quotedText", (r.deleted_at IS NOT NULL OR r.withheld) AS "quotedGone",
+  o.read_seq AS "receiverReadSeq", o.shown_seq AS "receiverShownSeq", ${cardColumns('u')}`;
+const source = new Rows<MessageRow>(`message x ${JOINS}`, COLUMNS);
+
+const SHOWN = 'NOT $1::uuid = ANY (x.hidden_from)';
+const PARTY = `EXISTS (SELECT FROM conversation_member m WHERE m.conversation_id = x.conversation_id AND m.user_id = $1)`;
+const QUERY = `(websearch_to_tsquery('german', $2) || websearch_to_tsquery('english', $2))`;
+
+const MESSAGES = listOf(source, {
+  filters: { before: 'x.seq < $1', after: 'x.seq > $1' },
+  sorts: { newest: ['x.seq DESC', 'x.id DESC'], oldest: ['x.seq', 'x.id'] },
+});
+const within = visible(`${SHOWN} AND x.conversation_id = $2`);
+
+const FOUND = listOf(source, { sorts: { newest: ['x.created_at DESC', 'x.id DESC'] } });
+const saying = visible(
+  `${SHOWN} AND ${PARTY} AND x.deleted_at IS NULL AND NOT x.withheld AND x.words @@ ${QUERY}`,
+);
+
+const ONE = `SELECT ${COLUMNS} FROM message x ${JOINS} WHERE x.id = $2 AND ${SHOWN} AND ${PARTY}`;
+const LATEST = `
+  SELECT ${COLUMNS} FROM unnest($2::uuid[]) AS t (id)
+  JOIN LATERAL (
+    SELECT l.id FROM message l WHERE l.conversation_id = t.id AND NOT $1::uuid = ANY (l.hidden_from)
+    ORDER BY l.seq DESC LIMIT 1) latest ON true
+  JOIN message x ON x.id = latest.id ${JOINS}`;
+const COUNTS = `
+  SELECT message_id AS "messageId", reaction, count(*)::int AS count, bool_or(user_id = $1) AS mine
+  FROM message_reaction WHERE message_id = ANY ($2::uuid[]) AND (NOT hidden OR user_id = $1) GROUP BY 1, 2`;
+const REACTED = `
+  SELECT e.user_id AS "userId", e.reaction, ${cardColumns('u')} FROM message_reaction e ${cardJoin('u', 'e.user_id')}
+  WHERE e.message_id = $2 AND (NOT e.hidden OR e.user_id = $1) ORDER BY e.created_at, e.user_id`;
+
+@Injectable()
+export class MessagesRepository {
+  constructor(private readonly db: Database) {}
+
+  private get rows() {
+    return this.db.repo(MessageEntity);
+  }
+
+  private get reactions() {
+    return this.db.repo(MessageReactionEntity);
+  }
+
+  /** As one of the two sees it; null = they do not. */
+  async one(userId: string, id: string): Promise<MessageRow | null> {
+    return (await this.db.prepared<MessageRow>(ONE, [userId, id]))[0] ?? null;
+  }
+
+  within(
+    userId: string,
+    conversationId: string,
+    asked: CursorQuery & { before?: number | undefined; after?: number | undefined },
+  ): Promise<Cursor<MessageRow>> {
+    const sort = asked.after === undefined ? 'newest' : 'oldest';
+    return MESSAGES.after(this.db, { ...asked, sort }, within(userId, conversationId));
+  }
+
+  saying(userId: string, q: string, asked: CursorQuery): Promise<Cursor<MessageRow>> {
+    return FOUND.after(this.db, asked, saying(userId, q));
+  }
+
+  /** The latest that this person sees of each of some conversations. */
+  latest(userId: string, conversationIds: readonly string[]): Promise<MessageRow[]> {
+    if (conversationIds.length === 0) return Promise.resolve([]);
+    return this.db.prepared<MessageRow>(LATEST, [userId, conversationIds]);
+  }
+
+  reactionCounts(userId: string, ids: readonly string[]): Promise<ReactionCount[]> {
+    if (ids.length === 0) return Promise.resolve([]);
+    return this.db.prepared<ReactionCount>(COUNTS, [userId, ids]);
+  }
+
+  reacted(userId: string, id: string): Promise<ReactionRow[]> {
+    return this.db.prepared<ReactionRow>(REACTED, [userId, id]);
+  }
+
+  byId(id: string): Promise<MessageEntity | null> {
+    return this.rows.findOneBy({ id });
+  }
+
+  lock(id: string): Promise<MessageEntity | null> {
+    return this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  byClientId(senderId: string, clientId: string): Promise<MessageEntity | null> {
+    return this.rows.findOneBy({ senderId, clientId });
+  }
+
+  async insert(message: MessageEntity): Promise<void> {
+    await this.rows.insert(message);
+  }
+
+  async change({ id, text, hiddenFrom, withheld, editedAt, deletedAt }: MessageEntity): Promise<void> {
+    await this.rows.update(id, { text, hiddenFrom, withheld, editedAt, deletedAt });
+  }
+
+  async keepVersion(version: MessageVersionEntity): Promise<void> {
+    await this.db.repo(MessageVersionEntity).insert(version);
+  }
+
+  versions(messageId: string): Promise<MessageVersionEntity[]> {
+    return this.db.repo(MessageVersionEntity).find({
+      where: { messageId },
+      order: { createdAt: 'ASC', id: 'ASC' },
+      take: 20,
+    });
+  }
+
+  /** Everything around the text of a message that is deleted. */
+  async strip(messageId: string): Promise<void> {
+    await this.db.repo(MessageVersionEntity).delete({ messageId });
+    await this.reactions.delete({ messageId });
+  }
+
+  async react(reaction: MessageReactionEntity): Promise<void> {
+    await this.reactions.upsert(reaction, ['messageId', 'userId']);
+  }
+
+  async unreact(messageId: string, userId: string): Promise<void> {
+    await this.reactions.delete({ messageId, userId });
+  }
+}

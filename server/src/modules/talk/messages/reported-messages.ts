@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { SessionPrincipal } from '../../../platform/security/principal.js';
+import { Reportable, type Reports, type ReportTarget } from '../../identity/reports/index.js';
+import { cardOf, UsersQueries } from '../../identity/users/index.js';
+import { MessageChanges } from './message-changes.service.js';
+import { MessagesRepository } from './messages.repository.js';
+
+/** A message opens to staff by a report alone, with the texts that edits replaced. */
+@Reportable('message')
+@Injectable()
+export class ReportedMessages implements Reports {
+  constructor(
+    private readonly rows: MessagesRepository,
+    private readonly changes: MessageChanges,
+    private readonly users: UsersQueries,
+  ) {}
+
+  async target(id: string, viewer?: SessionPrincipal): Promise<ReportTarget | null> {
+    if (viewer && !(await this.rows.one(viewer.userId, id))) return null;
+    const message = await this.rows.byId(id);
+    if (!message) return null;
+    const [before, cards] = await Promise.all([this.rows.versions(id), this.users.cards([message.senderId])]);
+    const texts = [...before.map(({ text }) => text), message.text].filter((text) => text !== '');
+    return {
+      authorId: message.senderId,
+      title: cardOf(cards, message.senderId).displayName,
+      text: texts.join('\n\n') || null,
+      imageUrl: null,
+      path: null,
+      hidden: message.withheld || message.deletedAt !== null,
+    };
+  }
+
+  hide(id: string): Promise<boolean> {
+    return this.changes.withhold(id, true);
+  }
+
+  async show(id: string): Promise<void> {
+    await this.changes.withhold(id, false);
+  }
+}
