@@ -1,6 +1,6 @@
 export interface ExampleSchema {
   $ref?: string;
-  type?: string;
+  type?: string | string[];
   format?: string;
   enum?: unknown[];
   example?: unknown;
@@ -41,7 +41,8 @@ export function exampleOf(schema: ExampleSchema, schemas: Schemas, inside: reado
   if (one) return exampleOf(one, schemas, inside);
   if (schema.default !== undefined) return schema.default;
   if (schema.enum) return schema.enum[0];
-  if (schema.type === 'array') return schema.items ? [exampleOf(schema.items, schemas, inside)] : [];
+  if ([schema.type].flat().includes('array'))
+    return schema.items ? [exampleOf(schema.items, schemas, inside)] : [];
   if (schema.properties) return ofProperties(schema.properties, schemas, inside);
   return plain(schema);
 }
@@ -66,7 +67,9 @@ const ofProperties = (
     Object.entries(properties).map(([name, part]) => [name, exampleOf(part, schemas, inside)]),
   );
 
-function plain({ type, format, minimum = 0, minLength = 0, maxLength = 20 }: ExampleSchema): unknown {
+function plain({ type: types, format, minimum = 0, minLength = 0, maxLength = 20 }: ExampleSchema): unknown {
+  // Of a type that may be null, the value says more.
+  const type = [types].flat().find((name) => name !== 'null');
   switch (type) {
     case 'integer':
     case 'number':

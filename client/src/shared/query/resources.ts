@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { challengeKeys } from './challenge-keys';
+import { talkKeys } from './talk-keys';
 
 /**
  * Where each resource of the API lies in the query cache. A key of a query begins with one of these and nothing else, so
@@ -31,13 +32,6 @@ export const keys = {
     blocked: ['person', 'blocked'],
     found: ['person', 'found'],
   },
-  notifications: {
-    all: ['notifications'],
-    latest: ['notifications', 'latest'],
-    list: ['notifications', 'list'],
-    address: ['notification-address'],
-    kinds: ['notification-kinds'],
-  },
   apiKeys: {
     all: ['api-keys'],
     list: ['api-keys', 'list'],
@@ -53,15 +47,6 @@ export const keys = {
       ['partner', 'webhooks', 'delivery', id, deliveryId] as const,
   },
   teams: { all: ['teams'], roles: ['team-roles'] },
-  conversation: {
-    all: ['conversation'],
-    list: ['conversation', 'list'],
-    found: ['conversation', 'found'],
-    unread: ['conversation', 'unread'],
-    one: (id: string) => ['conversation', 'one', id] as const,
-    direct: (userId: string) => ['conversation', 'direct', userId] as const,
-    messages: (id: string) => ['conversation', 'messages', id] as const,
-  },
   reports: ['reports'],
   appeals: {
     all: ['appeals'],
@@ -77,6 +62,7 @@ export const keys = {
   search: ['search'],
 
   challenge: challengeKeys,
+  ...talkKeys,
 
   platformLinks: {
     accounts: ['platform-links', 'accounts'],

@@ -21,11 +21,7 @@ export const variables = {
     doc: 'address people reach the product at; own origin for CORS, sockets and links in mails',
   },
   ALLOWED_ORIGINS: { kind: 'list', default: '', doc: 'further own origins, separated by commas' },
-  OUTGOING_PRIVATE: {
-    kind: 'list',
-    default: '',
-    doc: 'private hosts (name or name:port) that webhooks may reach; refused in production',
-  },
+  OUTGOING_PRIVATE: { kind: 'list', default: '', doc: 'private hosts for webhooks; refused in production' },
   TRUST_PROXY: { kind: 'integer', default: '0', doc: 'number of reverse proxies in front of the api' },
   PRODUCT_NAME: { kind: 'string', default: 'Anyjoi', doc: 'name on pages and in mails' },
   CLIENT_DIST: { kind: 'string', default: '', doc: 'folder of the built web client; empty = not served' },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Cursor } from '../../../kernel/page.js';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
-import { cardOf, UsersQueries } from '../../identity/users/index.js';
+import { cardOf, CountsUnread, UsersQueries } from '../../identity/users/index.js';
 import {
   conversationNotFound,
   type MessageDto,
@@ -77,6 +77,7 @@ export class ConversationsQueries {
     };
   }
 
+  @CountsUnread('messages')
   unread(userId: string): Promise<number> {
     return this.threads.unread(userId);
   }

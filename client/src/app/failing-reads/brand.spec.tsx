@@ -1,0 +1,3 @@
+import { failingReads } from './failing-reads';
+
+failingReads('brand');

@@ -1,0 +1,19 @@
+/** What people write to each other, and what they are told. */
+export const talkKeys = {
+  conversation: {
+    all: ['conversation'],
+    list: ['conversation', 'list'],
+    found: ['conversation', 'found'],
+    unread: ['conversation', 'unread'],
+    one: (id: string) => ['conversation', 'one', id] as const,
+    direct: (userId: string) => ['conversation', 'direct', userId] as const,
+    messages: (id: string) => ['conversation', 'messages', id] as const,
+  },
+  notifications: {
+    all: ['notifications'],
+    latest: ['notifications', 'latest'],
+    list: ['notifications', 'list'],
+    address: ['notification-address'],
+    kinds: ['notification-kinds'],
+  },
+} as const;
