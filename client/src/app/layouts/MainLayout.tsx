@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useNarrow } from '@/shared/ui/useSmall';
 import { Themed } from '@/shared/ui/Themed';
@@ -8,11 +8,12 @@ import { usePage } from '@/app/usePage';
 import { ConnectionBar } from './ConnectionBar';
 import { DraftOffer } from './DraftOffer';
 import { useFrameTexts } from './frame.texts';
+import { lazyPart } from './lazy-part';
 import styles from './frame.module.css';
 import { SectionNav } from './SectionNav';
 import { TopBar } from './TopBar';
 
-const layers = overlays.map((load) => lazy(async () => ({ default: await load() })));
+const layers = overlays.map((load) => lazyPart(load));
 
 function Frame() {
   const t = useFrameTexts();

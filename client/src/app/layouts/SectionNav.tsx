@@ -1,6 +1,6 @@
 import { Tooltip } from 'antd';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useUnread } from '@/entities/conversation';
 import { queuePaths, useStaffQueues } from '@/entities/staff-queue';
@@ -14,9 +14,10 @@ import { menuOf } from '@/app/menu';
 import type { MenuItem } from '@/app/menu';
 import { useMenuGroups } from '@/app/texts';
 import { useFrameTexts } from './frame.texts';
+import { lazyPart } from './lazy-part';
 import styles from './nav.module.css';
 
-const parts = navParts.map((load) => lazy(async () => ({ default: await load() })));
+const parts = navParts.map((load) => lazyPart(load));
 
 interface Waiting {
   /** The list, opened on what waits. */

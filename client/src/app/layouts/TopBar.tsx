@@ -11,6 +11,7 @@ import { Button, Kbd } from '@/shared/ui';
 import { barParts } from '@/app/features';
 import { AccountMenu } from './AccountMenu';
 import { useFrameTexts } from './frame.texts';
+import { lazyPart } from './lazy-part';
 import { WalletPill } from './WalletPill';
 import styles from './frame.module.css';
 
@@ -20,7 +21,7 @@ const loadSearch = async () => {
 };
 const SearchLayer = lazy(loadSearch);
 const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts')).Shortcuts }));
-const parts = barParts.map((load) => lazy(async () => ({ default: await load() })));
+const parts = barParts.map((load) => lazyPart(load));
 
 /** Search, the wallet and the account; and the keys that work everywhere. */
 export function TopBar() {

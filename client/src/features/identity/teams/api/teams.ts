@@ -109,11 +109,13 @@ export const useRemove = (id: string, success: string) =>
     success,
   });
 
-export const useAccept = () =>
+/** `enter` is told the team that one belongs to now. */
+export const useAccept = (enter?: (team: Schemas['TeamDto']) => Promise<void>) =>
   useAction({
     run: (token: string) =>
       unwrap(api.POST('/api/team/accept-invite/{token}', { params: { path: { token } } })),
     touches,
+    onSuccess: ({ team }) => enter?.(team),
   });
 
 export const useDecline = (success: string) =>

@@ -16,7 +16,6 @@ function Ways({ token, preview }: { token: string; preview: Preview }) {
   const t = useTexts();
   const navigate = useNavigate();
   const { isLogged, user } = useSession();
-  const accept = useAccept();
   const decline = useDecline(t('declined'));
   const ask = useAsk(t('askedOwners'));
   const enter = () => {
@@ -33,7 +32,9 @@ function Ways({ token, preview }: { token: string; preview: Preview }) {
     await actForTeam(id);
     void navigate('/brand', { replace: true });
   };
-  const take = () => accept.mutate(token, { onSuccess: ({ team }) => void enterTeam(team.id) });
+  // Of the action, not of this call: the page shows something else as soon as it is accepted.
+  const accept = useAccept(({ id }) => enterTeam(id));
+  const take = () => accept.mutate(token);
   const refuse = (
     <Button size="large" loading={decline.isPending} onClick={() => decline.mutate(token)}>
       {t('decline')}

@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { loadWantedTexts } from '@/shared/i18n/store';
+
+/** A part of the frame that a feature brings. It comes with its texts, so that it never waits while it is drawn. */
+export const lazyPart = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): LazyExoticComponent<ComponentType<P>> =>
+  lazy(async () => {
+    const part = await load();
+    await loadWantedTexts();
+    return { default: part };
+  });
