@@ -51,6 +51,18 @@ const shortName = ({ name, names }: { name?: string; names?: string[] }): string
   return `assets/${start.slice(0, 16)}-[hash:7]${names ? '[extname]' : '.js'}`;
 };
 
+const firstLoad = /^assets\/(react|rolldown-runtime|base)-/;
+const partOf = (file: string): number => Number(/\/part(\d+)-/.exec(file)?.[1] ?? Number.MAX_SAFE_INTEGER);
+
+/**
+ * What a screen fetches beside its own file, without what the first page has fetched. One order everywhere: the lists of
+ * all screens, which the first load holds, are alike and pack well.
+ */
+function preloaded(_file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+  if (hostType === 'html') return files;
+  return files.filter((file) => !firstLoad.test(file)).toSorted((one, other) => partOf(one) - partOf(other));
+}
+
 const server = process.env['SERVER_URL'] ?? 'http://localhost:3000';
 
 /** These packages do not say so, but nothing happens when they are loaded: what is not used of them stays out. */
@@ -66,6 +78,8 @@ const shared = (isSsrBuild = false): InlineConfig => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Every browser of the target knows it but Safari 16, which asks for modules a little later.
+    modulePreload: { polyfill: false, resolveDependencies: preloaded },
     rolldownOptions: { treeshake: { moduleSideEffects: [{ test: pure, sideEffects: false }] } },
   },
 });

@@ -25,6 +25,7 @@ describe('settings and preferences', () => {
     digestHour: 8,
     quietFrom: null,
     quietTo: null,
+    readReceipts: true,
     profileVisibility: 'public',
     showOnlineState: true,
     timezone: 'Europe/Berlin',

@@ -36,8 +36,8 @@ describe('the number of statements', () => {
     await copies(app, id, 120);
     await app.db.query(
       `INSERT INTO challenge_entry (id, challenge_id, brand_id, user_id, period_no, ownership_code, status, rules, due_at, created_at, updated_at)
-       SELECT uuidv7(), c.id, c.brand_id, uuidv7(), 1, 'AJ-' || c.id, 'verifying', '{}', now(), now(), now() FROM challenge c WHERE brand_id = $1`,
-      [brand.id],
+       SELECT uuidv7(), c.id, c.brand_id, $2, 1, 'AJ-' || c.id, 'verifying', '{}', now(), now(), now() FROM challenge c WHERE brand_id = $1`,
+      [brand.id, (await newCreator(app)).id],
     );
     const many = await count(brand);
     expect(many).toEqual(few);

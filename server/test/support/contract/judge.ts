@@ -36,7 +36,7 @@ export class Judge {
   private expectation(call: ContractCall, { status, text, type, allow }: Answered): string[] {
     const faults: string[] = [];
     if (call.expected && !call.expected(status)) faults.push('another status than the contract promises');
-    if (call.what.startsWith('valid') && refusedForm(text, status))
+    if (/^valid\b/.test(call.what) && refusedForm(text, status))
       faults.push('the contract asks for less than the server');
     if (status === 500) faults.push('a failure of the server');
     if (status === 405 && !allow) faults.push('405 without Allow');
