@@ -27,9 +27,9 @@ describe('the routes', () => {
     expect(pageAt('/brand/challenges/1', true)?.title).toBe('desktop');
     expect(pageAt('/lenalacht', true)?.title).toBe('desktop');
     // Parts of the product that no route leads to yet.
-    expect(pageAt('/messages/1', true)?.title).toBe('desktop');
+    expect(pageAt('/shop/1', true)?.title).toBe('desktop');
     expect(pageAt('/lenalacht/shop/1', true)?.title).toBe('desktop');
-    expect(pageAt('/messages/1')?.title).toBe('pageNotFound');
+    expect(pageAt('/shop/1')?.title).toBe('pageNotFound');
     expect(titleOf('desktop', 'en')).toBe('We’re best on desktop');
     expect(pageAt('/', true)?.layout).toBe('landing');
   });

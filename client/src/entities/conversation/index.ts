@@ -4,4 +4,4 @@ export { MessageButton } from './MessageButton';
 export { putMessage } from './patch';
 export { conversationQuery, conversationsQuery, directQuery, foundQuery, messagesQuery } from './queries';
 export { useUnread } from './queries';
-export type { Conversation, Direct, Found, Message, MessagesData, Reaction } from './queries';
+export type { Conversation, Direct, Message, MessagesData, Reaction } from './queries';

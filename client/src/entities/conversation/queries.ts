@@ -6,7 +6,6 @@ import { keys } from '@/shared/query';
 
 export type Conversation = Schemas['ConversationDto'];
 export type Direct = Schemas['DirectConversationDto'];
-export type Found = Schemas['FoundConversationDto'];
 export type Message = Schemas['MessageDto'];
 export type Reaction = keyof Message['reactions']['counts'];
 

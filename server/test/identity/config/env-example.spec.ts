@@ -37,6 +37,7 @@ const notPassedOn = [
   'STORAGE_DIR',
   'FFMPEG_PATH',
   'DEMO_STAFF_WITHOUT_TOTP',
+  'OUTGOING_PRIVATE',
   // Of the migrate step alone.
   'DATABASE_OWNER_URL',
   'DATABASE_OWNER_PASSWORD',

@@ -5,7 +5,6 @@ import { keys, touched, useAction } from '@/shared/query';
 
 export type Notification = Schemas['NotificationDto'];
 export type Tab = 'all' | 'unread' | 'deadlines';
-export type Address = Schemas['MailAddressDto'];
 
 /** What the bell shows: the newest, and how many are unread. */
 const LATEST = 6;

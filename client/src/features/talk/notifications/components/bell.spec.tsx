@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeContract, renderScreen } from '@/shared/testing';
 import type { FakeContract } from '@/shared/testing';
-import type { Address, Notification } from '../api/notifications';
+import type { Schemas } from '@/shared/api';
+import type { Notification } from '../api/notifications';
 import { AddressBar } from './AddressBar';
 import { Bell } from './Bell';
 
@@ -88,7 +89,7 @@ it('says that there is nothing yet', async () => {
 });
 
 describe('the bar about the own address', () => {
-  const serve = (address: Address) =>
+  const serve = (address: Schemas['MailAddressDto']) =>
     contract.answer('get', '/api/notification/address', () => ({ data: address }));
   const bar = () => renderScreen(<AddressBar />, { path: '/', at: '/' });
 

@@ -159,13 +159,6 @@ export class MessageReactionDto {
   reaction: Reaction;
 }
 
-const sides = ['sent', 'received'] as const;
-
-export class OwnMessagesQueryDto extends CursorQueryDto {
-  @EnumField(sides, { optional: true })
-  side?: (typeof sides)[number];
-}
-
 export class MessagesQueryDto extends CursorQueryDto {
   @IdField({ optional: true, description: 'only older ones than this message' })
   before?: string;
