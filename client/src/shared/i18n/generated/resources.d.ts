@@ -4088,7 +4088,7 @@ export default interface Resources {
     "showMore": "Show more",
     "subFree_one": "1 deadline is waiting for you.",
     "subFree_other": "{{count}} deadlines are waiting for you.",
-    "subNone": "Nothing is waiting for you.",
+    "subNone": "You have no open deadlines.",
     "sub_one": "1 deadline, {{sum}} depend on it.",
     "sub_other": "{{count}} deadlines, {{sum}} depend on them.",
     "tabs": {
