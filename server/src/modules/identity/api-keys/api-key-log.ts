@@ -26,6 +26,7 @@ interface Call {
 export class ApiKeyLog implements BeforeApplicationShutdown {
   private readonly logger = new Logger('ApiKeyLog');
   private waiting: Call[] = [];
+  private dropped = 0;
   private timer: NodeJS.Timeout | null = null;
   private writing: Promise<void> = Promise.resolve();
 
@@ -58,8 +59,8 @@ export class ApiKeyLog implements BeforeApplicationShutdown {
   }
 
   private note(call: Call): void {
-    if (this.waiting.length >= MOST_WAITING) return;
-    this.waiting.push(call);
+    if (this.waiting.length < MOST_WAITING) this.waiting.push(call);
+    else this.dropped++;
     this.timer ??= setTimeout(() => {
       this.timer = null;
       void this.flush();
@@ -70,6 +71,8 @@ export class ApiKeyLog implements BeforeApplicationShutdown {
   flush(): Promise<void> {
     const calls = this.waiting;
     this.waiting = [];
+    if (this.dropped > 0) this.logger.error(`${this.dropped} calls not kept: too many were waiting`);
+    this.dropped = 0;
     if (calls.length > 0) this.writing = this.writing.then(() => this.write(calls));
     return this.writing;
   }

@@ -19,7 +19,9 @@ export class ReportedMessages implements Reports {
     if (viewer && !(await this.rows.one(viewer.userId, id))) return null;
     const message = await this.rows.byId(id);
     if (!message) return null;
-    const [before, cards] = await Promise.all([this.rows.versions(id), this.users.cards([message.senderId])]);
+    // One after the other: a report is written in a transaction, which has one connection.
+    const before = await this.rows.versions(id);
+    const cards = await this.users.cards([message.senderId]);
     const texts = [...before.map(({ text }) => text), message.text].filter((text) => text !== '');
     return {
       authorId: message.senderId,
