@@ -147,11 +147,11 @@ export class ProfilesQueries {
 
   private async looked(owner: UserEntity, viewer: Viewer): Promise<Look> {
     const kind = kindOf(owner, viewer);
-    const [setting, relation, adult] = await Promise.all([
-      this.settings.setting(owner.id),
-      viewer && kind !== 'owner' ? this.relations.between(viewer.userId, owner.id) : strangers,
-      viewer ? this.isAdult(viewer.userId) : false,
-    ]);
+    // In turn, since writes ask it inside their transaction, which has one connection.
+    const setting = await this.settings.setting(owner.id);
+    const relation =
+      viewer && kind !== 'owner' ? await this.relations.between(viewer.userId, owner.id) : strangers;
+    const adult = viewer ? await this.isAdult(viewer.userId) : false;
     const seen = seenOf({
       ...relation,
       viewer: kind,
