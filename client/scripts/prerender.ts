@@ -139,11 +139,12 @@ function put(template: string, mark: string, text: string): string {
 
 await mkdir(dist, { recursive: true });
 const title = `<title>${escape(productName)}</title>`;
+const routesModule = 'src/app/app-routes.tsx';
 const appModule = 'src/app/AppShell.tsx';
 const empty = put(
   put(shell, '<!--page-->', ''),
   '<!--head-->',
-  [title, ...ahead([appModule])].join('\n    '),
+  [title, ...ahead([routesModule, appModule])].join('\n    '),
 );
 await writeFile(join(dist, 'app.html'), empty.replace('data-theme="homepage"', 'data-theme="default"'));
 
@@ -165,7 +166,7 @@ for (const page of pages) {
 for (const still of stills)
   for (const language of languages) {
     const { title: name, html } = await renderStill(still, language);
-    const code = [appModule, 'src/app/layouts/PlainLayout.tsx', still.module];
+    const code = [routesModule, appModule, 'src/app/layouts/PlainLayout.tsx', still.module];
     const inside = [
       `<title>${escape(name)}</title>`,
       headline,
@@ -197,7 +198,7 @@ async function writeScreen({ path, theme, desktop, frame, loads, asks, texts }: 
   const file = `screens/${path.slice(1).replaceAll('/', '.').replaceAll(':', '')}`;
   const own = loads.map(moduleOf);
   if (own.includes(undefined)) throw new Error(`The code of ${path} is not loaded by an import() of its own`);
-  const data = [...asks.map(moduleOf), ...shellModules];
+  const data = [...shellModules.slice(0, 1), ...asks.map(moduleOf), ...shellModules.slice(1)];
   const shown = [...frame, ...own];
   for (const language of languages) {
     const words = texts.map((name) => `virtual:texts/${language}/${name}`);

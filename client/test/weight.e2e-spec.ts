@@ -47,7 +47,8 @@ const without = (names: Set<string>, left: Set<string>) =>
 const pages = Object.keys(manifest).filter((name) => /^src\/features\/.+\/pages\//.test(name));
 const first = withImports(ENTRY);
 /** What every screen of the app loads, whatever it shows: antd and the shared kit. */
-const common = without(union('src/app/AppShell.tsx', 'src/app/layouts/MainLayout.tsx'), first);
+const app = union('src/app/app-routes.tsx', 'src/app/AppShell.tsx', 'src/app/layouts/MainLayout.tsx');
+const common = without(app, first);
 
 describe('the weight of the client', () => {
   it.each(['index.html', 'index.de.html', 'products-challenges.html', 'products-challenges.de.html'])(
@@ -85,7 +86,6 @@ describe('the weight of the client', () => {
   });
 
   it('comes in at most 28 scripts for a screen, its texts aside', () => {
-    const app = union('src/app/AppShell.tsx', 'src/app/layouts/MainLayout.tsx');
     const requests = pages.map((page) => [new Set([...first, ...app, ...withImports(page)]).size, page]);
     expect(requests.filter(([count]) => Number(count) > 28)).toEqual([]);
   });
@@ -101,6 +101,7 @@ describe('the weight of the client', () => {
   it('keeps the marketing pages free of the app’s libraries', () => {
     const landing = pages.filter((page) => page.startsWith('src/features/reach/landing/'));
     expect(landing).toHaveLength(4);
+    expect([...first]).not.toContain('src/app/app-routes.tsx');
     for (const name of union('src/app/layouts/LandingLayout.tsx', ...landing))
       expect(chunk(name).name).not.toMatch(/^(antd|state|esm|Drawn)/);
   });

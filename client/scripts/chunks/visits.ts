@@ -13,9 +13,9 @@ export interface Visit {
 export const tiers = ['site', 'data', 'screens'] as const;
 export type Tier = (typeof tiers)[number];
 
-const APP = ['src/app/AppShell.tsx'];
-/** What asks for the data of a screen: it runs before what draws the screen has been read. */
-const ASKS = /\/features\/[^/]+\/[^/]+\/api\//;
+const APP = ['src/app/app-routes.tsx', 'src/app/AppShell.tsx'];
+/** The routes, and what asks for the data of a screen: both run before what draws the screen has been read. */
+const ASKS = /\/features\/[^/]+\/[^/]+\/api\/|\/app\/app-routes/;
 const LIGHT = /\/features\/reach\/landing\/|\/app\/(layouts\/LandingLayout|pages\/(Missing|TryOn))/;
 
 /** What comes with a screen of this folder; the first that fits counts. */

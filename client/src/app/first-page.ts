@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
 import type { RouteObject } from 'react-router';
-import type { AskingPage } from './router';
+import type { AskingPage } from './route-objects';
 
 /** Loads the code of the routes that match, so that the page can be rendered in one go. */
 export async function loadFirstPage(routes: RouteObject[], path: string): Promise<void> {

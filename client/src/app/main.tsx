@@ -1,6 +1,5 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { detectLanguage, isLanguage, keepLanguage, startLanguage } from '@/shared/i18n/language';
 import '@/shared/theme/fonts.css';
@@ -8,9 +7,8 @@ import '@/shared/theme/base.css';
 import '@/shared/theme/tokens.css';
 import { followReleases } from '@/shared/routing/release';
 import { dropScreenStill } from '@/shared/routing/still';
-import { askForFirstPage, loadFirstPage } from './first-page';
 import { isMobileDevice } from './mobile';
-import { createRoutes } from './router';
+import { startRouter } from './router';
 
 /** Lets the browser answer and paint before more is done. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
@@ -29,14 +27,10 @@ async function start(container: HTMLElement): Promise<void> {
   const mobile = isMobileDevice(navigator.userAgent, navigator.maxTouchPoints);
   // Screens that are drawn ahead are made for desktop.
   if (mobile) dropScreenStill();
-  const routes = createRoutes(mobile);
-  if (prerendered) {
-    await loadFirstPage(routes, location.pathname);
-    await pause();
-  } else await askForFirstPage(routes, location.pathname);
+  const router = await startRouter(location.pathname, mobile, prerendered);
+  if (prerendered) await pause();
   // Nothing else is on the line while the first screen is made; else it would ask for its font when it stands.
   void document.fonts.load('1em "Inter Variable"');
-  const router = createBrowserRouter(routes);
   const page = (
     <StrictMode>
       <RouterProvider router={router} />

@@ -13,7 +13,7 @@ import { titleOf } from '@/shared/routing/title-words';
 import type { TitleName } from '@/shared/routing/title-words';
 import { loadFirstPage } from './first-page';
 import { SiteHeader } from './header/SiteHeader';
-import { createRoutes } from './router';
+import { createRoutes } from './app-routes';
 
 const { words: heads } = wordsOf('heads');
 const { words: codes } = wordsOf('language');

@@ -3,7 +3,7 @@ import type { PageSettings } from '@/shared/routing';
 import { knows } from '@/shared/routing';
 import { pageTitle } from '@/shared/product';
 import { titleOf } from '@/shared/routing/title-words';
-import { createRoutes } from './router';
+import { createRoutes } from './app-routes';
 
 const pageAt = (path: string, mobile = false) => {
   const matches = matchRoutes(createRoutes(mobile), path) ?? [];

@@ -27,7 +27,11 @@ const layouts: Record<LayoutName, string> = {
   plain: 'src/app/layouts/PlainLayout.tsx',
 };
 /** What every screen begins with. */
-export const shellModules: readonly string[] = ['src/app/AppShell.tsx', 'virtual:app-texts'];
+export const shellModules: readonly string[] = [
+  'src/app/app-routes.tsx',
+  'src/app/AppShell.tsx',
+  'virtual:app-texts',
+];
 /** The texts that the shell brings with it. */
 const shellTexts = ['site', 'frame'];
 
