@@ -8,10 +8,7 @@ import { component, toRoute } from './route-objects';
 export const FRAME = 'frame';
 
 const Failed = lazy(async () => ({ default: (await import('./pages/FailedPage')).FailedPage }));
-const landingLayout = component(
-  async () => (await import('./layouts/LandingLayout')).LandingLayout,
-  'site',
-);
+const landingLayout = component(async () => (await import('./layouts/LandingLayout')).LandingLayout, 'site');
 
 /** The table of routes: the landing pages, then what is given. */
 export const tableWith = (others: RouteObject[]): RouteObject[] => [
