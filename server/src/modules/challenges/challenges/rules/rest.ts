@@ -16,10 +16,12 @@ export function restOf(challenge: ChallengeMoney & { terms: ChallengeTerms | nul
   return { netMinor, vatMinor: Math.max(0, vat - staysVat) };
 }
 
-/** The budget that a funding pays for; with the fee on top it is smaller than the funding. */
+/** The largest budget that a funding pays for; with the fee on top it is smaller than the funding. */
 export function budgetOf(terms: ChallengeTerms | null, net: number): number {
   if (!terms || net <= 0) return 0;
   let budget = divideRounded(BigInt(net) * BigInt(net), BigInt(Math.max(1, costOf(net, terms).net)));
+  // The fee is rounded, so the quotient may be a cent too high or too low.
   while (budget > 0 && costOf(budget, terms).net > net) budget -= 1;
+  while (costOf(budget + 1, terms).net <= net) budget += 1;
   return budget;
 }
