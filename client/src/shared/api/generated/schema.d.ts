@@ -7634,6 +7634,8 @@ export interface components {
             mode: components["schemas"]["ChallengeMode"];
             participants: number;
             platforms: components["schemas"]["ChallengePlatform"][];
+            /** @description null: too few decisions */
+            reviewRecord: components["schemas"]["ReviewRecordDto"] | null;
             /** Format: date-time */
             startsAt: string;
             status: components["schemas"]["ChallengeStatus"];
@@ -7716,6 +7718,8 @@ export interface components {
             publishedAt: string | null;
             /** @enum {string} */
             rankBy: "views" | "performance";
+            /** @description null: too few decisions */
+            reviewRecord: components["schemas"]["ReviewRecordDto"] | null;
             rules: string | null;
             /** @description shown to the brand */
             staffReason: string | null;
@@ -11055,6 +11059,15 @@ export interface components {
         };
         /** @enum {string} */
         ReviewOutcome: "decided" | "already" | "refused";
+        ReviewRecordDto: {
+            /** @description left to the clock */
+            automaticPercent: number;
+            decisions: number;
+            /** @description median from handing in to the decision; one decimal */
+            medianHours: number;
+            /** @description rejected by the brand */
+            rejectedPercent: number;
+        };
         ReviewResultDto: {
             /** @description code of the error, as for a single decision */
             code: string | null;
@@ -23040,6 +23053,8 @@ export interface operations {
     get_challenges: {
         parameters: {
             query?: {
+                /** @description hours that the brand decides within, as a median */
+                decidesWithinHours?: number;
                 page?: number;
                 per?: number;
                 platform?: components["schemas"]["ChallengePlatform"];
@@ -25338,6 +25353,8 @@ export interface operations {
     get_hub_challenge: {
         parameters: {
             query?: {
+                /** @description hours that the brand decides within, as a median */
+                decidesWithinHours?: number;
                 /** @description of a creator: true = only what it asked for, was invited to or takes part in; false = only what runs or is about to */
                 mine?: boolean;
                 page?: number;

@@ -53,8 +53,8 @@ export class ChallengeLists {
   }
 
   async list(viewer: Viewer, query: ListQuery): Promise<Page<ChallengeDto> | JsonText<Page<ChallengeDto>>> {
-    const { status, platform, q, updatedSince, sort, page, per } = query;
-    const filter = { status, platform, q, updatedSince, sort, page, per };
+    const { status, platform, q, updatedSince, decidesWithinHours, sort, page, per } = query;
+    const filter = { status, platform, q, updatedSince, decidesWithinHours, sort, page, per };
     if (viewer.activeRole !== 'brand') return this.ofCreator(viewer, query, filter);
     const challenges = await this.rows.ofBrand(ownedBy(viewer), filter);
     const totals = query.view === 'dashboard';
@@ -83,11 +83,12 @@ export class ChallengeLists {
   async directory({
     platform,
     q,
+    decidesWithinHours,
     sort,
     page,
     per,
   }: DirectoryQueryDto): Promise<JsonText<Page<ChallengeDto>>> {
-    const filter = { platform, q, sort, page, per };
+    const filter = { platform, q, decidesWithinHours, sort, page, per };
     const { data, total } = await this.pages.get(JSON.stringify([false, filter]), () =>
       this.rows.running([], filter),
     );

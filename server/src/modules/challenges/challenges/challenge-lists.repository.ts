@@ -18,6 +18,7 @@ export interface ChallengeFilter extends PageQuery {
   platform?: ChallengePlatform | undefined;
   q?: string | undefined;
   updatedSince?: string | undefined;
+  decidesWithinHours?: number | undefined;
   sort?: ChallengeSort | undefined;
 }
 
@@ -39,6 +40,8 @@ const filters = {
   platform: 'platforms @> ARRAY[$1]',
   q: contains('search'),
   updatedSince: 'updated_at >= $1::timestamptz',
+  decidesWithinHours:
+    'brand_id IN (SELECT brand_id FROM challenge_review_record WHERE median_minutes <= $1::int * 60)',
 };
 /** A word in the title says more than one in the brief. */
 const first = { q: 'lower(title) LIKE $1' };

@@ -13,7 +13,9 @@ import type { ChallengeCardState, ChallengeState, ChallengeViewer, Viewer } from
 import { ChallengeViewers } from './challenge-viewers.js';
 import { isOwner, isStaff } from './challenges.policy.js';
 import type { ChallengeCardDto, ChallengeDto } from './dto/challenge.dto.js';
+import type { ReviewRecordDto } from './dto/review-record.dto.js';
 import { Fulfilment } from './fulfilment/fulfilment.service.js';
+import { ReviewRecords } from './review-record/review-records.service.js';
 import { placesLeft, remainingMinor } from './rules/budget.js';
 import { costOf } from './rules/cost.js';
 
@@ -25,6 +27,7 @@ const money = (minor: number | null) => (minor === null ? null : eur(minor));
 interface Surroundings {
   brands: Map<string, UserCardDto>;
   media: Map<string, MediaDto>;
+  records: Map<string, ReviewRecordDto>;
   viewers: Map<string, ChallengeViewer>;
   viewer: Viewer | undefined;
   totals: boolean;
@@ -39,6 +42,7 @@ export class ChallengeView {
     private readonly relations: ChallengeViewers,
     private readonly settings: SettingsStore,
     private readonly fulfilment: Fulfilment,
+    private readonly records: ReviewRecords,
   ) {}
 
   async dtos(
@@ -50,12 +54,14 @@ export class ChallengeView {
     const mediaIds = challenges.flatMap(({ coverId, assetIds }) =>
       coverId ? [coverId, ...assetIds] : assetIds,
     );
-    const [brands, media, viewers] = await Promise.all([
-      this.users.cards(challenges.map(({ brandId }) => brandId)),
+    const brandIds = challenges.map(({ brandId }) => brandId);
+    const [brands, media, records, viewers] = await Promise.all([
+      this.users.cards(brandIds),
       mediaIds.length > 0 ? this.media.byIds(mediaIds) : new Map<string, MediaDto>(),
+      this.records.of(brandIds),
       this.relationsOf(challenges, viewer),
     ]);
-    const around: Surroundings = { brands, media, viewers, viewer, totals: options.totals ?? false };
+    const around: Surroundings = { brands, media, records, viewers, viewer, totals: options.totals ?? false };
     return challenges.map((challenge) => this.toDto(challenge, around));
   }
 
@@ -90,15 +96,18 @@ export class ChallengeView {
   async cards(challenges: readonly ChallengeCardState[]): Promise<ChallengeCardDto[]> {
     if (challenges.length === 0) return [];
     const covers = challenges.flatMap(({ coverId }) => (coverId ? [coverId] : []));
-    const [brands, urls] = await Promise.all([
-      this.users.cards(challenges.map(({ brandId }) => brandId)),
+    const brandIds = challenges.map(({ brandId }) => brandId);
+    const [brands, urls, records] = await Promise.all([
+      this.users.cards(brandIds),
       this.media.urls(covers),
+      this.records.of(brandIds),
     ]);
     return challenges.map((challenge) => ({
       id: challenge.id,
       title: challenge.title,
       cover: (challenge.coverId && urls.get(challenge.coverId)) ?? null,
       brand: brandOf(challenge, brands),
+      reviewRecord: records.get(challenge.brandId) ?? null,
       type: challenge.type,
       platforms: challenge.platforms,
       mode: challenge.mode,
@@ -112,7 +121,7 @@ export class ChallengeView {
 
   private toDto(
     challenge: ChallengeState,
-    { brands, media, viewers, viewer, totals }: Surroundings,
+    { brands, media, records, viewers, viewer, totals }: Surroundings,
   ): ChallengeDto {
     const terms = termsOf(challenge, this.settings);
     const own = isOwner(challenge, viewer);
@@ -120,6 +129,7 @@ export class ChallengeView {
     return {
       id: challenge.id,
       brand: brandOf(challenge, brands),
+      reviewRecord: records.get(challenge.brandId) ?? null,
       teamId: brands.get(challenge.brandId) instanceof TeamCardDto ? challenge.brandId : null,
       ...pick(challenge, sameOnTheWire),
       cover: (challenge.coverId ? media.get(challenge.coverId) : null) ?? null,

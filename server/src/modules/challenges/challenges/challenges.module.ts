@@ -49,6 +49,8 @@ import { ChallengeHoursRepository } from './figures/challenge-hours.repository.j
 import { ChallengesClosing } from './figures/closing.repository.js';
 import { ChallengeWorkRepository } from './figures/challenge-work.repository.js';
 import { ChallengeFigures } from './figures/challenge-figures.queries.js';
+import { ReviewRecordsRepository } from './review-record/review-records.repository.js';
+import { ReviewRecords } from './review-record/review-records.service.js';
 import { ShareImagesController } from './share/share-images.controller.js';
 import { ShareImages } from './share/share-images.service.js';
 import './dto/challenge.sockets.js';
@@ -103,8 +105,11 @@ import './dto/challenge.sockets.js';
     ChallengesClosing,
     ChallengeWorkRepository,
     ChallengeFigures,
+    ReviewRecordsRepository,
+    ReviewRecords,
   ],
   exports: [
+    ReviewRecords,
     ChallengeAmendments,
     ChallengesService,
     ChallengesQueries,

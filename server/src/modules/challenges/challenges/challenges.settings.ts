@@ -14,6 +14,9 @@ export const challengeSettings = defineSettings(
     'challenge.rejectedDays': 7,
     'challenge.pauseTailHours': 72,
     'quote.minutes': 15,
+    /** Decisions of this many days make a brand's record as a reviewer, shown from this many on. */
+    'reviewRecord.days': 90,
+    'reviewRecord.shownFrom': 5,
     'limit.shareImagesPerMinute': 60,
   },
   {
@@ -24,6 +27,8 @@ export const challengeSettings = defineSettings(
     'challenge.minBudgetMinor': { min: 1, atMost: 'challenge.maxBudgetMinor' },
     'challenge.pauseTailHours': { min: 0 },
     'limit.shareImagesPerMinute': { min: 1 },
+    'reviewRecord.days': { min: 1, max: 730 },
+    'reviewRecord.shownFrom': { min: 1, max: 1_000 },
   },
 );
 

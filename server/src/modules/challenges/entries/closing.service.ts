@@ -7,7 +7,7 @@ import { ChallengesService, type ChallengeState } from '../challenges/index.js';
 import { AccrualsService } from './accruals.service.js';
 import { AllotmentsService } from './allotments.service.js';
 import { EntriesRepository } from './entries.repository.js';
-import { EntryMoves, system } from './entry-moves.js';
+import { clock, EntryMoves, system } from './entry-moves.js';
 import type { EntryState } from './entry.types.js';
 import { EntrySteps } from './steps/entry-steps.service.js';
 import { EntryTypes } from './types/entry-types.js';
@@ -57,7 +57,7 @@ export class ClosingService {
     const challenge = await this.challenges.lock(challengeId);
     if (challenge.status !== 'settling') return;
     for (const entry of await this.entries.lockIn(challengeId, ['verifying'])) {
-      await this.verdicts.decideByChecks(challenge, entry, system);
+      await this.verdicts.decideByChecks(challenge, entry, clock);
     }
     await this.allotments.allot(challenge);
   }

@@ -121,6 +121,8 @@ import { ReportsController } from './reports/reports.controller.js';
 import { ReportSums } from './reports/report-sums.repository.js';
 import './submissions/dto/entry.sockets.js';
 import './participation/dto/participation.sockets.js';
+import { DecisionsRepository } from './review-record/decisions.repository.js';
+import { ReviewRecordListener } from './review-record/review-record.listener.js';
 
 @Module({
   imports: [
@@ -243,6 +245,8 @@ import './participation/dto/participation.sockets.js';
     SignalsQueries,
     StaffQueueQueries,
     ContentPartiesProvider,
+    DecisionsRepository,
+    ReviewRecordListener,
     ReportSums,
     PerformanceQueries,
     ReportLinksRepository,

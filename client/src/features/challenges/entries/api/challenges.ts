@@ -17,12 +17,19 @@ export interface ListFilters extends Record<string, string> {
   show: string;
   status: string;
   platform: string;
+  within: string;
   q: string;
 }
 
+/** Hours, as they stand in the address. */
+const within = (hours: string): { decidesWithinHours?: number } => {
+  const asked = Number(hours);
+  return Number.isInteger(asked) && asked >= 1 && asked <= 720 ? { decidesWithinHours: asked } : {};
+};
+
 /** Challenges that run, or the creator's own in every state. */
 export function useChallengeList({ page, per, sort, filters }: ListState<ListFilters>) {
-  const { show, status, platform, q } = filters;
+  const { show, status, platform, within: hours, q } = filters;
   return useQuery(
     challengesQuery({
       page,
@@ -31,20 +38,27 @@ export function useChallengeList({ page, per, sort, filters }: ListState<ListFil
       mine: show === 'mine',
       ...(isOpenedStatus(status) ? { status } : {}),
       ...(isPlatform(platform) ? { platform } : {}),
+      ...within(hours),
       ...(q ? { q } : {}),
     }),
   );
 }
 
 /** What everybody may join. */
-export function useDirectory({ page, per, sort, filters }: ListState<{ platform: string; q: string }>) {
-  const { platform, q } = filters;
+export function useDirectory({
+  page,
+  per,
+  sort,
+  filters,
+}: ListState<{ platform: string; within: string; q: string }>) {
+  const { platform, within: hours, q } = filters;
   return useQuery(
     directoryQuery({
       page,
       per,
       ...sortFor(sort, q),
       ...(isPlatform(platform) ? { platform } : {}),
+      ...within(hours),
       ...(q ? { q: q.slice(0, 100) } : {}),
     }),
   );

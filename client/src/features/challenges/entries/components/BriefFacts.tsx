@@ -3,6 +3,7 @@ import { useLanguage } from '@/shared/i18n/language';
 import { deliverables, requirements } from '../lib/requirements';
 import type { Challenge } from '../api/types';
 import { useTexts } from '../texts/challenge';
+import { ReviewRecord } from './ReviewRecord';
 import styles from './challenge.module.css';
 
 function Lines({ title, items, no = false }: { title: string; items: readonly string[]; no?: boolean }) {
@@ -40,6 +41,7 @@ export function BriefFacts({ challenge }: { challenge: Challenge }) {
         <Lines title={t('doIt')} items={doList} />
         <Lines title={t('dont')} items={dontList} no />
       </div>
+      <ReviewRecord record={challenge.reviewRecord} />
       {tags.length > 0 && (
         <section className={styles.lines}>
           <h2>{t('hashtags')}</h2>

@@ -9,6 +9,7 @@ import type { Challenge } from '../api/types';
 import { rewardOf } from '@/shared/money/reward';
 import { useTexts } from '../texts/challenge';
 import { Cover } from '@/entities/challenge';
+import { DecidesIn } from './ReviewRecord';
 import { VerdictTag } from './Verdict';
 import styles from './offer.module.css';
 
@@ -55,6 +56,11 @@ export function OfferCard({ challenge, to = `/creator/challenges/${challenge.id}
             {t(`pays.${reward?.per ?? 'perThousand'}`)} · {labelOf(type)}
           </span>
         </p>
+        {challenge.reviewRecord && (
+          <p className="muted small">
+            <DecidesIn record={challenge.reviewRecord} />
+          </p>
+        )}
         <div className={styles.tag}>
           {foot ?? (viewer?.entry ? <StatusTag status={viewer.entry} /> : <VerdictTag challengeId={id} />)}
         </div>

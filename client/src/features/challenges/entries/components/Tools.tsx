@@ -12,10 +12,14 @@ import styles from './offer.module.css';
 
 interface Narrowing extends Record<string, string> {
   platform: string;
+  within: string;
   q: string;
 }
 
-/** What is looked for, and where it is posted. */
+/** Hours that creators choose from. */
+const decideWithin = [24, 48, 72];
+
+/** What is looked for, where it is posted, and how soon its brand decides. */
 export function Narrow<F extends Narrowing>({ list }: { list: ListState<F> }) {
   const t = useTexts();
   return (
@@ -30,6 +34,16 @@ export function Narrow<F extends Narrowing>({ list }: { list: ListState<F> }) {
           ...postPlatforms.map((value) => ({ value, label: labelOf(value) })),
         ]}
         onChange={(platform) => list.setFilter('platform', platform)}
+      />
+      <Select
+        className={styles.select ?? ''}
+        aria-label={t('decidesWithin')}
+        value={list.filters.within}
+        options={[
+          { value: '', label: t('anyTime') },
+          ...decideWithin.map((hours) => ({ value: String(hours), label: t('withinHours', { hours }) })),
+        ]}
+        onChange={(within) => list.setFilter('within', within)}
       />
     </>
   );

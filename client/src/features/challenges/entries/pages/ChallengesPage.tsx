@@ -18,11 +18,12 @@ export function ChallengesPage() {
   const list = useListState<ListFilters>({
     per: PER,
     sort: 'newest',
-    filters: { show: 'open', status: '', platform: '', q: '' },
+    filters: { show: 'open', status: '', platform: '', within: '', q: '' },
   });
   const query = useChallengeList(list);
   const mine = list.filters.show === 'mine';
-  const narrowed = list.filters.q !== '' || list.filters.platform !== '' || list.filters.status !== '';
+  const { q, platform, within, status } = list.filters;
+  const narrowed = [q, platform, within, status].some((filter) => filter !== '');
   const clear = () => {
     list.clear();
     if (mine) list.setFilter('show', 'mine');

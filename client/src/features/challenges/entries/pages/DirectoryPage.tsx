@@ -14,9 +14,10 @@ const PER = 24;
 /** What everybody may join, for people without an account too. */
 export function DirectoryPage() {
   const t = useTexts();
-  const list = useListState({ per: PER, sort: 'newest', filters: { platform: '', q: '' } });
+  const list = useListState({ per: PER, sort: 'newest', filters: { platform: '', within: '', q: '' } });
   const query = useDirectory(list);
-  const narrowed = list.filters.q !== '' || list.filters.platform !== '';
+  const { q, platform, within } = list.filters;
+  const narrowed = [q, platform, within].some((filter) => filter !== '');
   return (
     <div className={styles.page}>
       <header>

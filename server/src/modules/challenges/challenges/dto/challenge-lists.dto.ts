@@ -18,6 +18,15 @@ import {
 export const challengeSorts = ['newest', 'ending', 'starting', 'budget', 'views'] as const;
 export type ChallengeSort = (typeof challengeSorts)[number];
 
+/** Of the brand's record as a reviewer. */
+const DecidesWithinField = () =>
+  IntField({
+    min: 1,
+    max: 720,
+    optional: true,
+    description: 'hours that the brand decides within, as a median',
+  });
+
 export class ChallengeListQueryDto extends PageQueryDto {
   @EnumField(['list', 'dashboard'], { optional: true, description: 'dashboard adds totals to each row' })
   view?: 'list' | 'dashboard';
@@ -25,6 +34,7 @@ export class ChallengeListQueryDto extends PageQueryDto {
   @EnumField(challengePlatforms, { optional: true, name: 'ChallengePlatform' }) platform?: ChallengePlatform;
   @StringField({ optional: true, max: 100, description: 'part of the title or description' }) q?: string;
   @EnumField(challengeSorts, { optional: true, default: 'newest' }) sort?: ChallengeSort;
+  @DecidesWithinField() decidesWithinHours?: number;
   @BoolField({
     optional: true,
     description:
@@ -42,6 +52,7 @@ export class DirectoryQueryDto extends PageQueryDto {
   })
   q?: string;
   @EnumField(challengeSorts, { optional: true, default: 'newest' }) sort?: ChallengeSort;
+  @DecidesWithinField() decidesWithinHours?: number;
 }
 
 export class DashboardQueryDto {

@@ -30,6 +30,7 @@ import {
   rankings,
 } from '../challenge.types.js';
 import { BriefStepDto, ChallengeDetailsDto } from './details.dto.js';
+import { ReviewRecordDto } from './review-record.dto.js';
 import { TargetingDto } from './targeting.dto.js';
 
 class ChallengeCountsDto {
@@ -73,6 +74,8 @@ class ChallengeTotalsDto {
 export class ChallengeDto {
   @IdField() id: string;
   @NestedField(() => UserCardDto) brand: UserCardDto;
+  @NestedField(() => ReviewRecordDto, { nullable: true, description: 'null: too few decisions' })
+  reviewRecord: ReviewRecordDto | null;
   @IdField({ nullable: true }) teamId: string | null;
   @StringField({ max: 120 }) title: string;
   @StringField({ max: 5000 }) description: string;
@@ -136,6 +139,8 @@ export class ChallengeCardDto {
   @StringField({ max: 120 }) title: string;
   @UrlField({ nullable: true }) cover: string | null;
   @NestedField(() => UserCardDto) brand: UserCardDto;
+  @NestedField(() => ReviewRecordDto, { nullable: true, description: 'null: too few decisions' })
+  reviewRecord: ReviewRecordDto | null;
   @EnumField(campaignTypes, { name: 'CampaignType' }) type: CampaignType;
   @EnumField(challengePlatforms, { array: true, name: 'ChallengePlatform' }) platforms: ChallengePlatform[];
   @EnumField(challengeModes, { name: 'ChallengeMode' }) mode: ChallengeMode;

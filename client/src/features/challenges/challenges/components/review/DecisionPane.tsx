@@ -80,6 +80,21 @@ function CheckRow({ check, ticked, at, onTick, onJump }: CheckRowProps) {
   );
 }
 
+/** Where a price is paid for the work, no view is paid or left unpaid. */
+function viewFigures(
+  { views }: DecisionPaneProps['entry'],
+  { mode }: DecisionPaneProps['challenge'],
+  t: ReturnType<typeof useTexts>,
+) {
+  if (views.paid + views.unpaid === 0) return [];
+  if (mode === 'fixed')
+    return [{ label: t('verifiedViews'), value: formatInteger(views.paid + views.unpaid) }];
+  return [
+    { label: t('paidViews'), value: formatInteger(views.paid) },
+    { label: t('unpaidViews'), value: formatInteger(views.unpaid) },
+  ];
+}
+
 function Figures({
   entry,
   challenge,
@@ -87,7 +102,7 @@ function Figures({
 }: Pick<DecisionPaneProps, 'entry' | 'challenge' | 'lastNote'>) {
   const t = useTexts();
   const language = useLanguage();
-  const { dueAt, status, views, reward, changeRequests, check } = entry;
+  const { dueAt, status, reward, changeRequests, check } = entry;
   const undecided = entry.allowedEvents.includes('approve');
   return (
     <div className={styles.facts}>
@@ -96,12 +111,7 @@ function Figures({
           ...(undecided && challenge.payPerEntry
             ? [{ label: t('ifApproved'), value: formatMoney(challenge.payPerEntry) }]
             : []),
-          ...(views.paid + views.unpaid > 0
-            ? [
-                { label: t('paidViews'), value: formatInteger(views.paid) },
-                { label: t('unpaidViews'), value: formatInteger(views.unpaid) },
-              ]
-            : []),
+          ...viewFigures(entry, challenge, t),
           ...(reward ? [{ label: t('earnedSoFar'), value: formatMoney(reward) }] : []),
         ]}
       />

@@ -58,6 +58,7 @@ const draft: Challenge = {
     verified: true,
   },
   teamId: null,
+  reviewRecord: null,
   product: null,
   prizes: [],
   rules: null,

@@ -1,0 +1,31 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { TimeColumn } from '../../../../platform/database/columns.js';
+import { PersonalData } from '../../../../platform/privacy/personal-data.js';
+
+/** How a brand decided on drafts and posts within the last `reviewRecord.days`. */
+export interface ReviewFigures {
+  decisions: number;
+  /** Of these: left to the clock. */
+  automatic: number;
+  /** Of these: rejected by the brand. */
+  rejected: number;
+  /** From handing in to the decision; null until there are `reviewRecord.shownFrom` decisions. */
+  medianMinutes: number | null;
+}
+
+@PersonalData<ReviewRecordEntity>({
+  name: 'reviewRecord',
+  by: 'brandId',
+  columns: ['decisions', 'automatic', 'rejected', 'medianMinutes'],
+  onErase: 'delete',
+})
+@Entity('challenge_review_record')
+export class ReviewRecordEntity implements ReviewFigures {
+  @PrimaryColumn('uuid') brandId: string;
+  @Column('int') decisions: number;
+  @Column('int') automatic: number;
+  @Column('int') rejected: number;
+  @Column({ type: 'int', nullable: true }) medianMinutes: number | null;
+  /** When it is worked out again. */
+  @TimeColumn({ nullable: true }) dueAt: Date | null;
+}
