@@ -44,6 +44,7 @@ describe('the words of enumerations', () => {
     'minFollowers',
     'minAverageViews',
     'verifiedPlatform',
+    'verifiedIdentity',
   ])('have one of their own for %s', (value) => {
     expect(labelOf(value)).toMatch(/^[A-Z][A-Za-z ]+$/);
   });

@@ -8584,7 +8584,7 @@ export interface components {
             reasons: components["schemas"]["IneligibilityReasonDto"][];
         };
         /** @enum {string} */
-        EligibilityRule: "team" | "age_unknown" | "age" | "platform" | "exclusivity" | "breedType" | "contentFocus" | "ageRange" | "specificGender" | "specificCreatorCountry" | "specificLanguage" | "specificAudienceCountry" | "minFollowers" | "minAverageViews" | "verifiedPlatform";
+        EligibilityRule: "team" | "age_unknown" | "age" | "platform" | "exclusivity" | "breedType" | "contentFocus" | "ageRange" | "specificGender" | "specificCreatorCountry" | "specificLanguage" | "specificAudienceCountry" | "minFollowers" | "minAverageViews" | "verifiedPlatform" | "verifiedIdentity";
         EmailDto: {
             /** Format: email */
             email: string;
@@ -11797,11 +11797,13 @@ export interface components {
             specificCreatorCountry?: string[];
             specificGender?: string[];
             specificLanguage?: string[];
+            /** @description true: their identity has been verified */
+            verifiedIdentity?: boolean;
             /** @description a linked account on one of these */
             verifiedPlatform?: components["schemas"]["LinkedPlatform"][];
         };
         /** @enum {string} */
-        TargetingField: "breedType" | "contentFocus" | "ageRange" | "specificGender" | "specificCreatorCountry" | "specificLanguage" | "specificAudienceCountry" | "minFollowers" | "minAverageViews" | "verifiedPlatform";
+        TargetingField: "breedType" | "contentFocus" | "ageRange" | "specificGender" | "specificCreatorCountry" | "specificLanguage" | "specificAudienceCountry" | "minFollowers" | "minAverageViews" | "verifiedPlatform" | "verifiedIdentity";
         TaxProfileDto: {
             /**
              * @description private until something else was said

@@ -1583,8 +1583,11 @@ export default interface Resources {
     "minFollowers": "Minimum followers",
     "notNeeded": "Not required",
     "reachHint": "Only creators who have connected their account can meet these. One account has to meet each of them.",
+    "required": "Required",
     "to": "to",
     "topics": "Topics",
+    "verifiedIdentity": "Verified identity",
+    "verifiedIdentityHint": "Only creators whose identity we have verified for payouts can join.",
     "verifiedOn": "Connected account on"
   },
   "challenges-types": {
@@ -2861,6 +2864,7 @@ export default interface Resources {
       "specificCreatorCountry": "Add your country to your profile.",
       "specificGender": "Add your gender to your profile.",
       "specificLanguage": "Choose your language in your profile.",
+      "verifiedIdentity": "Verify your identity.",
       "verifiedPlatform": "Connect your account."
     },
     "followers": "At least {{followers}} followers",
@@ -2952,6 +2956,7 @@ export default interface Resources {
     "topics": "Topics the brand has chosen",
     "upTo": "up to {{sum}} per creator",
     "usual": "Usual",
+    "verifiedIdentity": "Identity verified by us",
     "verifiedOn": "A connected account on {{platforms}}",
     "views": "Views",
     "viewsThatPay": "Views",
@@ -3191,6 +3196,7 @@ export default interface Resources {
     "sum": "Earned",
     "takeBack": "Withdraw",
     "takenBack": "Request withdrawn",
+    "toIdentity": "Verify identity",
     "toPlatforms": "Connect accounts",
     "toProfile": "Open profile",
     "toWallet": "To the wallet",
@@ -3755,6 +3761,7 @@ export default interface Resources {
     "support": "Support",
     "unique_digital": "Unique",
     "user": "Member",
+    "verifiedIdentity": "Verified identity",
     "verifiedPlatform": "Connected account",
     "video9x16": "9:16 video"
   },

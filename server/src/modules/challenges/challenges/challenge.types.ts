@@ -64,6 +64,8 @@ export interface Targeting {
   minAverageViews?: number;
   /** A linked account on one of these. */
   verifiedPlatform?: LinkedPlatform[];
+  /** true: their identity has been verified. */
+  verifiedIdentity?: boolean;
 }
 
 /** Gross, the fee inside; only in mode ranked. */

@@ -7,6 +7,7 @@ import { UploadsModule } from '../../identity/uploads/index.js';
 import { UsersModule } from '../../identity/users/index.js';
 import { ApprovalsModule } from '../../money/approvals/index.js';
 import { LedgerModule } from '../../money/ledger/index.js';
+import { KycModule } from '../../money/kyc/index.js';
 import { PaymentsModule } from '../../money/payments/index.js';
 import { WalletModule } from '../../money/wallet/index.js';
 import { ParticipationController } from './participation/participation.controller.js';
@@ -134,6 +135,7 @@ import { ReviewRecordListener } from './review-record/review-record.listener.js'
     UsersModule,
     ApprovalsModule,
     LedgerModule,
+    KycModule,
     PaymentsModule,
     WalletModule,
   ],

@@ -97,6 +97,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
     'minFollowers',
     'minAverageViews',
     'verifiedPlatform',
+    'verifiedIdentity',
   ],
   CategoryScope: ['product', 'creator', 'post', 'event', 'challenge'],
   ChallengeMode: ['brawl', 'fixed', 'ranked', 'pot'],

@@ -22,6 +22,7 @@ import {
   verifiedBrand,
 } from '../../../support/challenges.js';
 import { entryOf, handIn, handedIn, join, newCreator, publish } from '../../../support/entries.js';
+import { verified } from '../../../support/payees.js';
 import { link } from '../../../support/platform-links.js';
 import { type Media, pdf, processed, video } from '../../../support/media-files.js';
 import { pictureOf } from '../../../support/uploads.js';
@@ -192,6 +193,7 @@ describe('what a brief may ask for is what can be handed in', () => {
       minFollowers: 2_000,
       minAverageViews: 300,
       verifiedPlatform: ['youtube'],
+      verifiedIdentity: true,
     };
     const { targeting } = await optionsFor();
     expect(targeting.map(({ value }) => value).sort()).toEqual(Object.keys(values).sort());
@@ -204,6 +206,7 @@ describe('what a brief may ask for is what can be handed in', () => {
       const lena = await newCreator(app, { gender: 'female' });
       await lena.post('/api/me/update', { categoryIds: [await anyTopic()] });
       await linkAccount(lena);
+      if (value === 'verifiedIdentity') await verified(app, lena);
       const { eligible } = (await lena.get(`/api/hub/challenge/${id}/eligibility`)).body.data;
       expect([value, eligible]).toEqual([value, reason === null]);
     }

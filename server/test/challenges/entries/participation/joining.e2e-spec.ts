@@ -12,6 +12,7 @@ import {
   verifiedBrand,
 } from '../../../support/challenges.js';
 import { ask, entryOf, expectCounters, join, newCreator, settled, wait } from '../../../support/entries.js';
+import { verified } from '../../../support/payees.js';
 
 let app: TestApp;
 let brand: Actor;
@@ -46,6 +47,17 @@ const events = (name: string, challengeId: string) =>
   ]);
 
 describe('an open challenge', () => {
+  it('lets in only whose identity is verified, where the brand asks for that', async () => {
+    const { id } = await liveChallenge(app, brand, { targeting: { verifiedIdentity: true } });
+    const lena = await newCreator(app);
+    const verdict = async () => (await lena.get(`/api/hub/challenge/${id}/eligibility`)).body.data;
+    expect(await verdict()).toMatchObject({ eligible: false, reasons: [{ rule: 'verifiedIdentity' }] });
+    expect((await ask(lena, id)).body.code).toBe('NOT_ELIGIBLE');
+    await verified(app, lena);
+    expect(await verdict()).toEqual({ eligible: true, reasons: [] });
+    await join(lena, id);
+  });
+
   it('accepts at once and gives a code that only its creator sees', async () => {
     const { id } = await liveChallenge(app, brand);
     const lena = await newCreator(app);

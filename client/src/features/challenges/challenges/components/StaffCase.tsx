@@ -112,6 +112,7 @@ function Targeting({ challenge: { targeting } }: { challenge: Challenge }) {
     ['minFollowers', listed(targeting.minFollowers)],
     ['minAverageViews', listed(targeting.minAverageViews)],
     ['verifiedOn', (targeting.verifiedPlatform ?? []).map((name) => platformNames[name] ?? name)],
+    ['verifiedIdentity', targeting.verifiedIdentity ? [who('required')] : []],
   ] as const;
   return lines
     .filter(([, values]) => values.length > 0)

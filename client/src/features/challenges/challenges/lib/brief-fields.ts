@@ -15,6 +15,7 @@ const contractNames: Partial<Record<keyof BriefValues, string>> = {
   minFollowers: 'targeting.minFollowers',
   minAverageViews: 'targeting.minAverageViews',
   verifiedOn: 'targeting.verifiedPlatform',
+  verifiedIdentity: 'targeting.verifiedIdentity',
 };
 
 export const contractField = (name: keyof BriefValues): string => contractNames[name] ?? name;
@@ -52,6 +53,7 @@ const stepOf: Partial<Record<keyof BriefValues, Step>> = {
   minFollowers: 'creators',
   minAverageViews: 'creators',
   verifiedOn: 'creators',
+  verifiedIdentity: 'creators',
   preReview: 'creators',
   budget: 'budget',
   payPerEntry: 'budget',

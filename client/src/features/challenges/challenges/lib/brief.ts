@@ -44,6 +44,7 @@ export interface BriefValues extends DetailValues {
   minAverageViews: number | null;
   /** Any of these connected. */
   verifiedOn: NonNullable<ChallengeInput['targeting']>['verifiedPlatform'] & object;
+  verifiedIdentity: boolean;
   /** Kinds of squads; shown only where a brief asks for one. */
   squads: NonNullable<ChallengeInput['targeting']>['breedType'] & object;
   budget: number | null;
@@ -97,6 +98,7 @@ export const emptyBrief = (now: number = Date.now()): BriefValues => ({
   minFollowers: null,
   minAverageViews: null,
   verifiedOn: [],
+  verifiedIdentity: false,
   squads: [],
   budget: 100_000,
   payPerEntry: null,
@@ -141,6 +143,7 @@ export const briefOf = (challenge: Challenge): BriefValues => ({
   minFollowers: challenge.targeting.minFollowers ?? null,
   minAverageViews: challenge.targeting.minAverageViews ?? null,
   verifiedOn: challenge.targeting.verifiedPlatform ?? [],
+  verifiedIdentity: challenge.targeting.verifiedIdentity === true,
   squads: challenge.targeting.breedType ?? [],
   budget: challenge.budget.minor,
   payPerEntry: challenge.payPerEntry?.minor ?? null,

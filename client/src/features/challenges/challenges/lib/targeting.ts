@@ -13,6 +13,7 @@ interface TargetingValues {
   minFollowers: number | null;
   minAverageViews: number | null;
   verifiedOn: NonNullable<Targeting['verifiedPlatform']>;
+  verifiedIdentity: boolean;
 }
 
 const listed = <K extends string>(name: K, values: string[]) =>
@@ -30,6 +31,7 @@ export function targetingOf(values: TargetingValues, before: Targeting = {}): Ta
     minFollowers: _followers,
     minAverageViews: _views,
     verifiedPlatform: _verified,
+    verifiedIdentity: _identity,
     ...kept
   } = before;
   return {
@@ -42,6 +44,7 @@ export function targetingOf(values: TargetingValues, before: Targeting = {}): Ta
     ...(values.minFollowers === null ? {} : { minFollowers: values.minFollowers }),
     ...(values.minAverageViews === null ? {} : { minAverageViews: values.minAverageViews }),
     ...(values.verifiedOn.length > 0 ? { verifiedPlatform: values.verifiedOn } : {}),
+    ...(values.verifiedIdentity ? { verifiedIdentity: true } : {}),
     ...(values.squads.length > 0 ? { breedType: values.squads } : {}),
   };
 }

@@ -12,6 +12,7 @@ import styles from './entry.module.css';
 
 const PROFILE = '/settings/profile';
 const PLATFORMS = '/settings/platforms';
+const IDENTITY = '/settings/verification';
 /** What only a connected account can meet. */
 const byAccount = new Set(['minFollowers', 'minAverageViews', 'verifiedPlatform', 'specificAudienceCountry']);
 type Fixable = Extract<Parameters<ReturnType<typeof useChallengeTexts>>[0], `fix.${string}`>;
@@ -42,7 +43,10 @@ function Missing({ challenge, verdict }: { challenge: Challenge; verdict: Eligib
           );
         })}
       </ul>
-      {knows(PROFILE) && mendable.some(({ rule }) => !byAccount.has(rule)) && (
+      {knows(IDENTITY) && mendable.some(({ rule }) => rule === 'verifiedIdentity') && (
+        <Button to={IDENTITY}>{t('toIdentity')}</Button>
+      )}
+      {knows(PROFILE) && mendable.some(({ rule }) => !byAccount.has(rule) && rule !== 'verifiedIdentity') && (
         <Button to={PROFILE}>{t('toProfile')}</Button>
       )}
       {knows(PLATFORMS) && mendable.some(({ rule }) => byAccount.has(rule) || rule === 'platform') && (

@@ -108,6 +108,8 @@ export function ruleText(rule: Rule, challenge: Challenge, t: ChallengeText, lan
       return t('averageViews', { views: formatInteger(targeting.minAverageViews ?? 0) });
     case 'verifiedPlatform':
       return t('verifiedOn', { platforms: labelled(targeting.verifiedPlatform ?? [], t) });
+    case 'verifiedIdentity':
+      return t('verifiedIdentity');
   }
 }
 
@@ -133,6 +135,7 @@ export function requirements(challenge: Challenge, t: ChallengeText, language: L
     ...asked,
     ...reach,
     ...((targeting.verifiedPlatform?.length ?? 0) > 0 ? (['verifiedPlatform'] as const) : []),
+    ...(targeting.verifiedIdentity ? (['verifiedIdentity'] as const) : []),
   ];
   return [
     ...rules.map((rule) => ruleText(rule, challenge, t, language)),

@@ -1,4 +1,11 @@
-import { EnumField, IdField, IntField, NestedField, StringField } from '../../../../platform/http/fields.js';
+import {
+  BoolField,
+  EnumField,
+  IdField,
+  IntField,
+  NestedField,
+  StringField,
+} from '../../../../platform/http/fields.js';
 import { type LinkedPlatform, linkedPlatforms } from '../../platform-links/index.js';
 import { type BreedType, breedTypes } from '../challenge.types.js';
 
@@ -47,4 +54,6 @@ export class TargetingDto {
     description: 'a linked account on one of these',
   })
   verifiedPlatform?: LinkedPlatform[];
+  @BoolField({ optional: true, description: 'true: their identity has been verified' })
+  verifiedIdentity?: boolean;
 }

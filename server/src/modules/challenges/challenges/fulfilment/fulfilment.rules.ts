@@ -144,6 +144,7 @@ const facts: Record<TargetingField, Sentence> = {
   minFollowers: { en: 'the followers', de: 'die Follower' },
   minAverageViews: { en: 'the average views', de: 'die durchschnittlichen Views' },
   verifiedPlatform: { en: 'the connected accounts', de: 'die verbundenen Konten' },
+  verifiedIdentity: { en: 'the identity', de: 'die Identität' },
 };
 
 const unknownCodes: Record<TargetingField, string> = {
@@ -157,11 +158,12 @@ const unknownCodes: Record<TargetingField, string> = {
   minFollowers: 'FOLLOWERS_UNKNOWN',
   minAverageViews: 'AVERAGE_VIEWS_UNKNOWN',
   verifiedPlatform: 'LINKS_UNKNOWN',
+  verifiedIdentity: 'IDENTITIES_UNKNOWN',
 };
 
 export const targetingFields = Object.keys(facts) as TargetingField[];
 
 const asks = (value: Targeting[TargetingField]): boolean =>
-  Array.isArray(value) ? value.length > 0 : value !== undefined;
+  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
 
 const spaced = (name: string): string => name.replaceAll('_', ' ');

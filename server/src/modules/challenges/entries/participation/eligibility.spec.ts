@@ -20,6 +20,7 @@ const creator: CreatorFacts = {
   contentFocus: ['food', 'travel'],
   socials: { tiktok: 'lena' },
   accounts: [],
+  identityVerified: false,
   breedType: [],
   specificAudienceCountry: null,
 };
@@ -99,5 +100,12 @@ describe('eligibility', () => {
     expect(ageAt('2008-06-15', now)).toBe(18);
     expect(ageAt('2008-06-16', now)).toBe(17);
     expect(ageAt('2008-02-29', now)).toBe(18);
+  });
+
+  it('asks for a verified identity only where the brief does', () => {
+    const asked = { targeting: { verifiedIdentity: true } };
+    expect(failing({ targeting: { verifiedIdentity: false } })).toEqual([]);
+    expect(failing(asked)).toEqual(['verifiedIdentity']);
+    expect(failing(asked, { identityVerified: true })).toEqual([]);
   });
 });

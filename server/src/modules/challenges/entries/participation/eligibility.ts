@@ -45,6 +45,7 @@ export function eligibility(rules: ParticipationRules, creator: CreatorFacts, no
       de: 'Verbinde eine Plattform, die Publikumsdaten teilt',
     }),
     ...reachReasons(rules, creator),
+    identityReason(rules, creator),
   ].filter((reason) => reason !== null);
   return { eligible: reasons.length === 0, reasons };
 }
@@ -129,6 +130,19 @@ function platformReason(
       en: `Add your ${anyOf(platforms).en} name in your profile`,
       de: `Trage deinen Namen auf ${anyOf(platforms).de} im Profil ein`,
     },
+  };
+}
+
+function identityReason(
+  { targeting }: ParticipationRules,
+  { identityVerified }: CreatorFacts,
+): IneligibilityReason | null {
+  if (!targeting.verifiedIdentity || identityVerified) return null;
+  return {
+    rule: 'verifiedIdentity',
+    required: { en: 'verified identity', de: 'bestätigte Identität' },
+    actual: { en: 'not verified', de: 'nicht bestätigt' },
+    action: { en: 'Verify your identity', de: 'Bestätige deine Identität' },
   };
 }
 

@@ -18,6 +18,7 @@ export const eligibilityRules = [
   'minFollowers',
   'minAverageViews',
   'verifiedPlatform',
+  'verifiedIdentity',
 ] as const;
 export type EligibilityRule = (typeof eligibilityRules)[number];
 
@@ -37,7 +38,7 @@ export type Told = string | readonly string[] | null;
 /** Requirements that are compared with words of a profile. */
 export type ToldField = Exclude<
   TargetingField,
-  'ageRange' | 'minFollowers' | 'minAverageViews' | 'verifiedPlatform'
+  'ageRange' | 'minFollowers' | 'minAverageViews' | 'verifiedPlatform' | 'verifiedIdentity'
 >;
 
 /** What is known of a creator: by requirement, what it is compared with. */
@@ -50,6 +51,7 @@ export interface CreatorFacts extends Record<ToldField, Told> {
   socials: Readonly<Partial<Record<string, string>>>;
   /** Proven to be theirs, with figures of now. */
   accounts: readonly LinkedAccount[];
+  identityVerified: boolean;
 }
 
 export interface IneligibilityReason {

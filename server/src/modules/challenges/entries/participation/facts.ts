@@ -17,9 +17,10 @@ const sources: Record<ToldField | 'ageRange', ((profile: UserProfileView) => Tol
   specificAudienceCountry: null,
 };
 
-export const knownFields: readonly TargetingField[] = (
-  Object.keys(sources) as (keyof typeof sources)[]
-).filter((field) => sources[field]);
+export const knownFields: readonly TargetingField[] = [
+  ...(Object.keys(sources) as (keyof typeof sources)[]).filter((field) => sources[field]),
+  'verifiedIdentity',
+];
 
 /** What a linked account tells, where accounts can be linked at all. */
 export const linkedFields: readonly TargetingField[] = [
@@ -32,13 +33,14 @@ export const linkedFields: readonly TargetingField[] = [
 export function factsOf(
   profile: UserProfileView,
   accounts: readonly LinkedAccount[],
-  tiedToBrand: boolean,
+  { tiedToBrand, identityVerified }: Pick<CreatorFacts, 'tiedToBrand' | 'identityVerified'>,
 ): CreatorFacts {
   const told = (field: ToldField): Told => sources[field]?.(profile) ?? null;
   return {
     id: profile.id,
     birthDate: profile.birthDate,
     tiedToBrand,
+    identityVerified,
     socials: { ...profile.socials, ...handlesOf(accounts) },
     accounts,
     breedType: told('breedType'),

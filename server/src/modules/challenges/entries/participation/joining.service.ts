@@ -18,6 +18,7 @@ import { EntryTypes } from '../types/entry-types.js';
 import { isPosted } from '../entry.rules.js';
 import { PlatformAccounts } from '../../platform-links/index.js';
 import { UsersQueries } from '../../../identity/users/index.js';
+import { KycQueries } from '../../../money/kyc/index.js';
 import { SharedSigns } from '../../../money/payments/index.js';
 import { eligibility } from './eligibility.js';
 import type { ParticipationRules, Verdict } from './eligibility.types.js';
@@ -37,6 +38,7 @@ export class JoiningService {
     private readonly users: UsersQueries,
     private readonly signs: SharedSigns,
     private readonly accounts: PlatformAccounts,
+    private readonly kyc: KycQueries,
     private readonly entries: EntriesService,
     private readonly rows: ParticipationRepository,
     private readonly view: ParticipationView,
@@ -81,9 +83,11 @@ export class JoiningService {
     // One after the other: they share the connection of the caller's transaction.
     const profile = await this.users.profile(userId);
     const accounts = await this.accounts.accountsOf([userId]);
-    const tied = await this.signs.tied(challenge.brandId, userId);
+    const tiedToBrand = await this.signs.tied(challenge.brandId, userId);
+    const identityVerified =
+      challenge.targeting.verifiedIdentity === true && (await this.kyc.verifiedIdentity(userId)) !== null;
     const obstacle = await this.types.of(challenge).obstacle?.(challenge, userId);
-    const facts = factsOf(profile, accounts.get(userId) ?? [], tied);
+    const facts = factsOf(profile, accounts.get(userId) ?? [], { tiedToBrand, identityVerified });
     const told = eligibility(rulesOf(challenge), facts, this.time.now());
     return obstacle ? { eligible: false, reasons: [...told.reasons, obstacle] } : told;
   }

@@ -210,6 +210,15 @@ export function CreatorsStep() {
         </BriefField>
       )}
       {asked.includes('minFollowers') && <ReachFields />}
+      <div className={fields.switch}>
+        <span>
+          <label htmlFor="verifiedIdentity">{who('verifiedIdentity')}</label>
+          <em>{who('verifiedIdentityHint')}</em>
+        </span>
+        <Form.Item<BriefValues> name="verifiedIdentity" valuePropName="checked" noStyle>
+          <Switch id="verifiedIdentity" />
+        </Form.Item>
+      </div>
       {squads.length > 0 && (
         <BriefField name="squads" label={labelOf('breedType')}>
           <Select
