@@ -115,6 +115,7 @@ export function payRoutes(family: PayFamily): Type {
       const madeId = await this.made?.make({ principal, id, body, ...key });
       const data = await this.payments.start({
         buyerId: ownedBy(principal),
+        payerId: principal.userId,
         kind: purpose,
         subjectId: madeId ?? family.subjectOf?.(body, principal) ?? id,
         method,
@@ -160,8 +161,8 @@ export function payRoutes(family: PayFamily): Type {
     }
   }
 
-  // Asked of every purchase whose invoice must name the buyer.
-  const starting = { ...family, errors: [...family.errors, 'BILLING_ADDRESS_REQUIRED'] as const };
+  // Asked of every purchase: whose invoice must name the buyer, and what a second member of a team has to confirm.
+  const starting = { ...family, errors: [...family.errors, 'BILLING_ADDRESS_REQUIRED', 'APPROVAL_REQUIRED'] as const };
   for (const route of family.start)
     addRoute(PayController, starting, route, { body: route.body, idempotent: true }, (controller, call) =>
       controller.start(route, call as Parameters<typeof controller.start>[1]),

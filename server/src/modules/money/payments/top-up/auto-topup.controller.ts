@@ -40,7 +40,7 @@ export class AutoTopupController {
       cardId: paymentMethodId ?? null,
       monthlyMaxMinor: monthlyMax?.minor ?? null,
     };
-    return { data: toDto(await this.topup.set(ownedBy(principal), choice)) };
+    return { data: toDto(await this.topup.set(ownedBy(principal), choice, principal.userId)) };
   }
 }
 

@@ -45,7 +45,11 @@ export class CampaignAllocationsController {
     @Body() body: NewAllocationDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<{ data: CampaignAllocationDto; wallet: WalletDto }> {
-    const row = await this.allocations.allocate(ownedBy(principal), body.campaignId, body.coins);
+    const row = await this.allocations.allocate(
+      { ownerId: ownedBy(principal), personId: principal.userId },
+      body.campaignId,
+      body.coins,
+    );
     return { data: toAllocationDto(row), wallet: await this.wallet.wallet(ownedBy(principal)) };
   }
 }

@@ -101,7 +101,7 @@ export class CoinTransfersService {
     await this.transfers.lockUser(sender.id);
     const most = this.settings.get('wallet.openTransfers');
     if ((await this.transfers.openOf(sender.id)) >= most) throw tooManyOpen(most);
-    await this.limits.assertWithin(sender.id, {
+    await this.limits.assertWithin({ ownerId: sender.id, personId: sender.id }, {
       paidInMinor: 0,
       spentMinor: coins * this.settings.get('coin.minor'),
     });
