@@ -1,14 +1,16 @@
 import type { StripeElementLocale } from '@stripe/stripe-js';
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '@/shared/api/errors';
 import { useMoneyAction, useWallet } from '@/entities/wallet';
 import type { HeadersFor } from '@/entities/wallet';
-import { touched } from '@/shared/query';
+import { refresh, touched } from '@/shared/query';
 import { useConfig } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n/language';
 import { askSheet, isDeviceWallet, offeredSheets, useWalletSheets } from './device-wallets';
 import { useMethodsFor } from './methods';
+import { useApproval } from './useApproval';
 import { usePayAddress } from './usePayAddress';
 import {
   addressKept,
@@ -56,6 +58,7 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
     onBusy,
     children,
   } = props;
+  const client = useQueryClient();
   const stripe = useStripe();
   const elements = useElements();
   const { data: wallet } = useWallet();
@@ -65,6 +68,7 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
     methodsQuery.data?.available.some((way) => way.type === type && way.enabled) ?? false;
   const cardsOn = props.cardsOn && isOffered('card');
   const paypalOn = props.paypal !== undefined && isOffered('paypal');
+  const approval = useApproval(props.purpose, total, props.subjectId);
   const [chosen, setChosen] = useState<string | null>(null);
   const [save, setSave] = useState(false);
   const [withCoins, setWithCoins] = useState(false);
@@ -96,13 +100,15 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
   const other = paypalOn ? 'paypal' : 'coins';
   const choice = (standing ? chosen : null) ?? (cardsOn ? (methods[0]?.id ?? 'card') : other);
   const payable =
-    choice === 'coins'
-      ? enough
-      : choice === 'earnings'
-        ? (earned ?? 0) >= total.minor
-        : isDeviceWallet(choice)
-          ? sheets[choice] !== undefined
-          : cardsOn && (choice !== 'card' || (stripe !== null && elements !== null));
+    choice === 'paypal'
+      ? paypalOn
+      : choice === 'coins'
+        ? enough
+        : choice === 'earnings'
+          ? (earned ?? 0) >= total.minor
+          : isDeviceWallet(choice)
+            ? sheets[choice] !== undefined
+            : cardsOn && (choice !== 'card' || (stripe !== null && elements !== null));
 
   const newCard = async (): Promise<string> => {
     if (made.current) return made.current;
@@ -187,6 +193,11 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
   });
   const refuse = (error: unknown) => {
     if (address.asks(error)) return;
+    // Where it stands is shown beside the methods.
+    if (error instanceof ApiError && error.details.some(({ rule }) => rule === 'waiting')) {
+      void refresh(touched('team.changed'), client);
+      return;
+    }
     // The same card again only while nobody knows whether the call arrived.
     if (!(error instanceof ApiError) || (error.status > 0 && error.status < 500)) made.current = null;
     setProblem(problemOf(error));
@@ -208,7 +219,15 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
     }
   };
 
+  /** Only asks: the order is begun once a second member has confirmed the payment. */
+  const askByPaypal = async (headersFor: HeadersFor): Promise<A> => {
+    const { paypal } = props;
+    if (!paypal) throw new Error('PayPal is not taken here');
+    return paypal.finish(await paypal.begin({ expectedTotal: expected, headersFor }));
+  };
+
   const stepsOf = () => {
+    if (choice === 'paypal') return askByPaypal;
     if (choice === 'coins') return fromWallet(payByCoins);
     if (choice === 'earnings') return fromWallet(payByEarnings);
     return isDeviceWallet(choice) ? bySheet : byCard;
@@ -269,6 +288,7 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
         total,
         coins,
         phase,
+        approval,
         problem,
         methods,
         methodsQuery,

@@ -4,7 +4,7 @@ import { missingCoins, useChargeModal, useCoinPackages, useWallet } from '@/enti
 import type { CoinPackage } from '@/shared/auth';
 import { toast } from '@/shared/feedback';
 import { formatDate, formatInteger, formatMoney } from '@/shared/format';
-import { PayButton, PayFrame, PayMethods } from '@/entities/payment';
+import { PayButton, PayFrame, PayMethods, TeamRules } from '@/entities/payment';
 import type { CardPayment, PaypalPayment } from '@/entities/payment';
 import { EmptyState, Loaded, Shape, Skeleton } from '@/shared/ui';
 import { chargeByCard, finishCharge, finishPaypal, orderByPaypal } from '../api/charge';
@@ -136,6 +136,7 @@ function Choice({ packages, onBusy, onDone }: ChoiceProps) {
             }}
           />
           <PayMethods />
+          <TeamRules />
         </div>
         <div className={styles.summary}>
           <ChargeSummary offer={offer} />
