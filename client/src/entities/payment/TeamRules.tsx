@@ -5,6 +5,7 @@ import { useActingTeam } from '@/entities/team';
 import { useChargeModal } from '@/entities/wallet';
 import { formatDate, formatMoney } from '@/shared/format';
 import { usePayState } from './pay-state';
+import styles from './pay.module.css';
 import { usePayTexts } from './pay.texts';
 import { allowanceQuery } from './useApproval';
 
@@ -16,7 +17,7 @@ function MemberLimit() {
   if (!team || !data?.member) return null;
   const { limit, used, renewsAt } = data.member;
   return (
-    <p className="small muted num">
+    <p className="small muted">
       {t('memberLimit', {
         used: formatMoney(used),
         limit: formatMoney(limit),
@@ -78,9 +79,9 @@ function Confirmation() {
 /** What the rules of the team say to this payment, where one acts for a team. */
 export function TeamRules() {
   return (
-    <>
+    <div className={styles.rules}>
       <MemberLimit />
       <Confirmation />
-    </>
+    </div>
   );
 }

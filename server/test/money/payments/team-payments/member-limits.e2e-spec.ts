@@ -49,7 +49,11 @@ const deposit = (who: Actor, minor: number) =>
   );
 const usedBy = async (member: string): Promise<{ limit: number | null; used: number }> => {
   const { body } = await owner.get(`/api/team/${team}/spending`);
-  const rows = body.data.members as { memberId: string; limit: { minor: number } | null; used: { minor: number } }[];
+  const rows = body.data.members as {
+    memberId: string;
+    limit: { minor: number } | null;
+    used: { minor: number };
+  }[];
   const row = rows.find(({ memberId }) => memberId === member);
   return { limit: row?.limit?.minor ?? null, used: row?.used.minor ?? -1 };
 };
@@ -64,7 +68,9 @@ describe('the limit of a member', () => {
     expect(answers.length - refused.length).toBe(10);
     expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['LIMIT_EXCEEDED']));
     expect(refused[0]?.body).toMatchObject({
-      details: [{ rule: 'member_limit', message: expect.stringMatching(/100,00\s€.*100,00\s€.*\d\d\.01\.2/) }],
+      details: [
+        { rule: 'member_limit', message: expect.stringMatching(/100,00\s€.*100,00\s€.*\d\d\.01\.2/) },
+      ],
     });
     expect(await usedBy(place)).toEqual({ limit: 10_000, used: 10_000 });
     expect((await tip(acting(owner), creator, 1_000)).status).toBe(201);

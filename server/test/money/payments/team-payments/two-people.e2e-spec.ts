@@ -100,7 +100,11 @@ describe('a payment above the amount of the team', () => {
     const paid = await Promise.all([deposit(olga, 15_000), deposit(olga, 15_000)]);
     expect(paid.map(({ status }) => status).toSorted()).toEqual([201, 403]);
     const used = (await requests()).find((request) => request.id === id);
-    expect(used).toMatchObject({ status: 'approved', paymentId: expect.any(String), decider: { id: hanna.id } });
+    expect(used).toMatchObject({
+      status: 'approved',
+      paymentId: expect.any(String),
+      decider: { id: hanna.id },
+    });
   });
 
   it('can be paid with another card where the first was declined', async () => {

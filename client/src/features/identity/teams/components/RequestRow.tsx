@@ -70,12 +70,12 @@ export function RequestRow({ team, request }: { team: Team; request: PaymentRequ
   const detail = `${t(`purposes.${purpose}`)}, ${t('askedOn', { date: formatDate(createdAt) })}`;
   return (
     <li className={styles.row}>
-      <span className={styles.person}>
-        <b className="num">{formatMoney(amount)}</b>
-        <UserLine who={asker} size={28} detail={detail} />
+      <span className={styles.asked}>
+        <UserLine who={asker} size={32} detail={detail} />
         {note && <span className="small muted">{t('reasonGiven', { note })}</span>}
       </span>
-      <span className={styles.state}>
+      <b className="num">{formatMoney(amount)}</b>
+      <span className={styles.requestState}>
         <StatusTag status={status} {...(waiting ? { label: t('waitsForSecond') } : {})} />
         <span className="small muted num">
           {waiting && t('until', { date: formatDate(expiresAt) })}

@@ -254,7 +254,7 @@ export class CheckoutService {
     const approved = await this.approvals.confirmed(request, kind, plan.quote.totalMinor);
     await this.payments.insertCheckout(checkout);
     await this.payments.insert(payment);
-    if (approved !== null) await this.approvals.use(approved, payment.id);
+    if (approved !== null) await this.approvals.use(approved, payment);
     if (coinsMinor > 0) {
       await this.booking.holdCoins(payment);
       await this.payments.save(payment);

@@ -79,8 +79,10 @@ export class PaymentApprovals {
     });
   }
 
-  use(id: string, paymentId: string): Promise<void> {
-    return this.rows.use(id, paymentId);
+  /** In the transaction of the payment; what the team sees of it is used and spent from then on. */
+  async use(id: string, { id: paymentId, buyerId }: { id: string; buyerId: string }): Promise<void> {
+    await this.rows.use(id, paymentId);
+    await this.people.changed(buyerId);
   }
 
   /** What a payment is refused with, once its transaction is over: the request for a second member is made here. */

@@ -24,7 +24,12 @@ export class TeamPaymentRules {
   ) {}
 
   @Transactional()
-  async setLimit(teamId: string, memberId: string, monthlyMinor: number | null, userId: string): Promise<void> {
+  async setLimit(
+    teamId: string,
+    memberId: string,
+    monthlyMinor: number | null,
+    userId: string,
+  ): Promise<void> {
     await this.people.lock(teamId);
     const role = await this.people.require(teamId, userId, 'people:write');
     const member = await this.people.touchable(teamId, memberId, { userId, role });
