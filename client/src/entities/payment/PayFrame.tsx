@@ -1,7 +1,7 @@
 import type { StripeElementLocale } from '@stripe/stripe-js';
-import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
+import { Elements, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '@/shared/api/errors';
 import { useMoneyAction, useWallet } from '@/entities/wallet';
 import type { HeadersFor } from '@/entities/wallet';
@@ -10,6 +10,7 @@ import { useConfig } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n/language';
 import { askSheet, isDeviceWallet, offeredSheets, useWalletSheets } from './device-wallets';
 import { useMethodsFor } from './methods';
+import { useNewCard } from './useNewCard';
 import { useApproval } from './useApproval';
 import { usePayAddress } from './usePayAddress';
 import {
@@ -74,8 +75,7 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
   const [withCoins, setWithCoins] = useState(false);
   const [phase, setPhase] = useState<PayPhase>('idle');
   const [problem, setProblem] = useState<PayProblem | null>(null);
-  // The method made of the typed card, so that a repeated call is the same call.
-  const made = useRef<string | null>(null);
+  const card = useNewCard(stripe, elements);
 
   const methods = cardsOn ? (methodsQuery.data?.data ?? []) : [];
   const expected = { minor: total.minor, currency: 'EUR' } as const;
@@ -99,26 +99,13 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
     methods.some(({ id }) => id === chosen);
   const other = paypalOn ? 'paypal' : 'coins';
   const choice = (standing ? chosen : null) ?? (cardsOn ? (methods[0]?.id ?? 'card') : other);
-  const payable =
-    choice === 'paypal'
-      ? paypalOn
-      : choice === 'coins'
-        ? enough
-        : choice === 'earnings'
-          ? (earned ?? 0) >= total.minor
-          : isDeviceWallet(choice)
-            ? sheets[choice] !== undefined
-            : cardsOn && (choice !== 'card' || (stripe !== null && elements !== null));
-
-  const newCard = async (): Promise<string> => {
-    if (made.current) return made.current;
-    const card = elements?.getElement(CardElement);
-    if (!stripe || !card) throw new CardFormError('The card form is not ready.');
-    const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card });
-    if (error) throw new CardFormError(error.message);
-    made.current = paymentMethod.id;
-    return paymentMethod.id;
+  const ours: Record<string, boolean> = {
+    paypal: paypalOn,
+    coins: enough,
+    earnings: (earned ?? 0) >= total.minor,
   };
+  const cardReady = cardsOn && (choice !== 'card' || (stripe !== null && elements !== null));
+  const payable = ours[choice] ?? (isDeviceWallet(choice) ? sheets[choice] !== undefined : cardReady);
 
   /** The bank's own page; whatever came of it, the server asks the provider itself. */
   const confirmed = async (answer: A): Promise<A> => {
@@ -134,7 +121,7 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
   };
 
   const byCard = async (headersFor: HeadersFor): Promise<A> => {
-    const paymentMethodId = choice === 'card' ? await newCard() : choice;
+    const paymentMethodId = choice === 'card' ? await card.make() : choice;
     const values = {
       paymentMethodId,
       save: choice === 'card' && save,
@@ -199,7 +186,7 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
       return;
     }
     // The same card again only while nobody knows whether the call arrived.
-    if (!(error instanceof ApiError) || (error.status > 0 && error.status < 500)) made.current = null;
+    if (!(error instanceof ApiError) || (error.status > 0 && error.status < 500)) card.forget();
     setProblem(problemOf(error));
     if (error instanceof StillPendingError) onPending?.(error.answer);
   };
@@ -219,15 +206,12 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
     }
   };
 
-  /** Only asks: the order is begun once a second member has confirmed the payment. */
-  const askByPaypal = async (headersFor: HeadersFor): Promise<A> => {
-    const { paypal } = props;
-    if (!paypal) throw new Error('PayPal is not taken here');
-    return paypal.finish(await paypal.begin({ expectedTotal: expected, headersFor }));
-  };
-
   const stepsOf = () => {
-    if (choice === 'paypal') return askByPaypal;
+    const { paypal } = props;
+    // Only asks: the order is begun once a second member has confirmed the payment.
+    if (choice === 'paypal' && paypal)
+      return async (headersFor: HeadersFor) =>
+        paypal.finish(await paypal.begin({ expectedTotal: expected, headersFor }));
     if (choice === 'coins') return fromWallet(payByCoins);
     if (choice === 'earnings') return fromWallet(payByEarnings);
     return isDeviceWallet(choice) ? bySheet : byCard;
@@ -278,9 +262,6 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
     setProblem(null);
     setChosen(next);
   };
-  const typed = () => {
-    made.current = null;
-  };
 
   return (
     <PayContext.Provider
@@ -307,7 +288,7 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
         choose,
         save,
         setSave,
-        typed,
+        typed: card.forget,
         payable,
         pay,
       }}

@@ -19,7 +19,7 @@ const NEWEST = 20;
 
 export const paymentRequestsQuery = (team: string) =>
   queryOptions({
-    queryKey: [...keys.teams.requests, team, 'pay'],
+    queryKey: [...keys.teams.money, 'paying', team],
     queryFn: async ({ signal }): Promise<Request[]> => {
       const params = { path: { id: team }, query: { per: NEWEST } };
       return (await unwrap(api.GET('/api/team/{id}/payment-requests', { params, signal }))).data;

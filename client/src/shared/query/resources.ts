@@ -46,12 +46,7 @@ export const keys = {
     delivery: (id: string, deliveryId: string) =>
       ['partner', 'webhooks', 'delivery', id, deliveryId] as const,
   },
-  teams: {
-    all: ['teams'],
-    roles: ['team-roles'],
-    spending: ['teams', 'spending'],
-    requests: ['teams', 'requests'],
-  },
+  teams: { all: ['teams'], roles: ['team-roles'], money: ['teams', 'money'] },
   reports: ['reports'],
   appeals: {
     all: ['appeals'],
@@ -248,8 +243,7 @@ const changes = {
   'payment.moved': () => [
     payment.charges,
     payment.allowance,
-    keys.teams.spending,
-    keys.teams.requests,
+    keys.teams.money,
     challenge.figures,
     keys.dashboard,
   ],

@@ -98,7 +98,7 @@ describe('a payment above the amount of the team', () => {
 
     expect((await deposit(olga, 15_001)).body.code).toBe('APPROVAL_REQUIRED');
     const paid = await Promise.all([deposit(olga, 15_000), deposit(olga, 15_000)]);
-    expect(paid.map(({ status }) => status).toSorted()).toEqual([201, 403]);
+    expect(new Set(paid.map(({ status }) => status))).toEqual(new Set([201, 403]));
     const used = (await requests()).find((request) => request.id === id);
     expect(used).toMatchObject({
       status: 'approved',

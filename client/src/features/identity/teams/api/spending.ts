@@ -14,7 +14,7 @@ const moneyOf = (minor: number | null) => (minor === null ? null : ({ minor, cur
 
 export const spendingQuery = (id: string) =>
   queryOptions({
-    queryKey: [...keys.teams.spending, id],
+    queryKey: [...keys.teams.money, 'spending', id],
     queryFn: async ({ signal }): Promise<Spending> =>
       (await unwrap(api.GET('/api/team/{id}/spending', { params: { path: { id } }, signal }))).data,
   });
@@ -22,7 +22,7 @@ export const useSpending = (id: string) => useQuery(spendingQuery(id));
 
 export const requestsQuery = (id: string) =>
   queryOptions({
-    queryKey: [...keys.teams.requests, id],
+    queryKey: [...keys.teams.money, 'requests', id],
     queryFn: async ({ signal }): Promise<PaymentRequest[]> => {
       const params = { path: { id }, query: { per: SHOWN } };
       return (await unwrap(api.GET('/api/team/{id}/payment-requests', { params, signal }))).data;

@@ -27,7 +27,10 @@ export class AllowanceDto {
   @TimeField({ nullable: true, description: 'when the account is no longer new' })
   until: string | null;
 
-  @NestedField(() => MemberAllowanceDto, { nullable: true, description: 'for a team, where it limits the caller' })
+  @NestedField(() => MemberAllowanceDto, {
+    nullable: true,
+    description: 'for a team, where it limits the caller',
+  })
   member: MemberAllowanceDto | null;
 
   @NestedField(() => MoneyDto, {

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Data, One } from '../../../../platform/http/answers.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
 import { CurrentPrincipal, ClientIp } from '../../../../platform/http/request.js';
-import { ownedBy, type Principal } from '../../../../platform/security/principal.js';
+import { actorOf, ownedBy, type Principal } from '../../../../platform/security/principal.js';
 import { PaymentResultDto } from '../checkout/dto/payment.dto.js';
 import { PaypalCaptureDto, PaypalCoinOrderDto, PaypalOrderDto, PaypalTipOrderDto } from './dto/paypal.dto.js';
 import { PaypalPayments } from './paypal-payments.service.js';
@@ -71,7 +71,7 @@ export class PaypalController {
   }
 }
 
-const payerOf = (principal: Principal) => ({ buyerId: ownedBy(principal), payerId: principal.userId });
+const payerOf = (principal: Principal) => ({ buyerId: ownedBy(principal), payerId: actorOf(principal) });
 
 const traceOf = (ip: string, idempotencyKey: string | undefined) => ({
   ip,

@@ -14,7 +14,7 @@ describe('a payment request', () => {
     (status, event) => {
       const next = () => paymentRequestMachine.next(status, event);
       if (status === 'pending_approval') expect(next()).toBe(ends[event]);
-      else expect(next).toThrow();
+      else expect(next).toThrow('A payment request');
     },
   );
 });
