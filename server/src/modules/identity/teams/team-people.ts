@@ -23,7 +23,11 @@ export class TeamPeople {
   async require(teamId: string, userId: string, act: TeamAct | Scope): Promise<TeamRole> {
     const role = await this.rows.roleIn(teamId, userId);
     if (!role) throw teamNotFound();
-    if (!(act.startsWith('team:') || act.startsWith('people:') ? mayDo(role, act as TeamAct) : teamMay(role, act as Scope)))
+    if (
+      !(act.startsWith('team:') || act.startsWith('people:')
+        ? mayDo(role, act as TeamAct)
+        : teamMay(role, act as Scope))
+    )
       throw roleTooLow();
     return role;
   }
@@ -45,7 +49,11 @@ export class TeamPeople {
   }
 
   /** A member whom this one may change: admins neither owners nor themselves. */
-  async touchable(teamId: string, memberId: string, by: { userId: string; role: TeamRole }): Promise<TeamPerson> {
+  async touchable(
+    teamId: string,
+    memberId: string,
+    by: { userId: string; role: TeamRole },
+  ): Promise<TeamPerson> {
     const person = (await this.active(teamId)).find((member) => member.memberId === memberId);
     if (!person) throw memberNotFound();
     if (!mayTouch(by.role, person.role) || (by.role !== 'owner' && person.userId === by.userId))

@@ -76,7 +76,10 @@ export function RequestRow({ team, request }: { team: Team; request: PaymentRequ
       </span>
       <b className="num">{formatMoney(amount)}</b>
       <span className={styles.requestState}>
-        <StatusTag status={status} {...(waiting ? { label: t('waitsForSecond') } : {})} />
+        <StatusTag
+          status={status === 'rejected' ? 'declined' : status}
+          {...(waiting ? { label: t('waitsForSecond') } : {})}
+        />
         <span className="small muted num">
           {waiting && t('until', { date: formatDate(expiresAt) })}
           {!waiting && decider && t('decidedBy', { name: decider.displayName })}

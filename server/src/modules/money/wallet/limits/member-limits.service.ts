@@ -60,7 +60,10 @@ export class MemberLimits {
   }
 
   /** Of one member, for themselves; null without a limit. */
-  async of({ teamId, userId }: Spender): Promise<{ limitMinor: number; usedMinor: number; renews: Date } | null> {
+  async of({
+    teamId,
+    userId,
+  }: Spender): Promise<{ limitMinor: number; usedMinor: number; renews: Date } | null> {
     const limit = (await this.rows.find(teamId, userId))?.monthlyMinor ?? null;
     if (limit === null) return null;
     const { start, end } = await this.months.monthOf(this.clock.now());
