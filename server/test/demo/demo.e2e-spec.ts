@@ -99,6 +99,29 @@ describe('demo data', () => {
     expect(picture.headers['content-type']).toBe('image/webp');
   });
 
+  it('has a team with every role, an open invitation and a payment that waits for a second member', async () => {
+    const token = await signIn('brand@anyjoi.test');
+    const { data: teams } = await get<{ data: { id: string; myRole: string }[] }>(token, 'team/my');
+    expect(teams).toMatchObject([{ myRole: 'owner' }]);
+    const path = `team/${teams[0]?.id}`;
+    const { data: members } = await get<{ data: { role: string; status: string }[] }>(
+      token,
+      `${path}/members`,
+    );
+    expect(members.map(({ role, status }) => `${role} ${status}`).toSorted()).toEqual([
+      'admin active',
+      'editor active',
+      'editor invited',
+      'finance active',
+      'owner active',
+      'viewer active',
+    ]);
+    const waiting = await get<{ data: object[] }>(token, `${path}/payment-requests`);
+    expect(waiting.data).toMatchObject([{ status: 'pending_approval', amount: { minor: 40_000 } }]);
+    const spending = await get<{ data: { members: { limit: object | null }[] } }>(token, `${path}/spending`);
+    expect(spending.data.members.filter(({ limit }) => limit !== null)).toHaveLength(1);
+  });
+
   it('has entries in every state that lasts, with curves of views', async () => {
     const rows = await place.db.query<{ status: string }>(`SELECT DISTINCT status FROM challenge_entry`);
     expect(rows.map(({ status }) => status).sort()).toEqual([

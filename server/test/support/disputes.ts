@@ -74,6 +74,7 @@ export function sellGifts(app: TestApp, sellerId: () => string): void {
 export async function buyGift(app: TestApp, buyer: Actor, method: 'card' | 'anycoins'): Promise<void> {
   const result = await service(app, PaymentsService).start({
     buyerId: buyer.id,
+    payerId: buyer.id,
     kind: 'gift',
     subjectId: newId(),
     method,

@@ -14,9 +14,10 @@ const words = { paying: 'paying', confirming: 'confirming', waiting: 'waiting' }
 /** Says what is paid, and is the only way to pay it. */
 export function PayButton() {
   const t = usePayTexts();
-  const { total, rest, coins, choice, phase, payable, pay } = usePayState();
+  const { total, rest, coins, choice, phase, payable, pay, approval } = usePayState();
+  const asks = approval !== null && approval.state !== 'approved';
   const byCoins = choice === 'coins' && coins !== null;
-  if (choice === 'paypal')
+  if (choice === 'paypal' && !asks)
     return (
       <div className={styles.button}>
         <PaypalButton />
@@ -35,15 +36,17 @@ export function PayButton() {
         block
         icon={<Lock size={15} />}
         loading={phase !== 'idle'}
-        disabled={!payable}
+        disabled={!payable || approval?.state === 'waiting'}
         onClick={() => void pay()}
       >
-        {byCoins
-          ? t('payCoins', { coins: formatInteger(coins) })
-          : t('pay', { sum: formatMoney(choice === 'earnings' ? total : rest) })}
+        {asks
+          ? t(approval.state === 'waiting' ? 'approvalWaiting' : 'approvalAsk')
+          : byCoins
+            ? t('payCoins', { coins: formatInteger(coins) })
+            : t('pay', { sum: formatMoney(choice === 'earnings' ? total : rest) })}
       </Button>
       <p className="caption muted" aria-live="polite">
-        {phase !== 'idle' ? t(words[phase]) : byCoins || choice === 'earnings' ? '' : t('bankMayAsk')}
+        {phase !== 'idle' ? t(words[phase]) : asks || byCoins || choice === 'earnings' ? '' : t('bankMayAsk')}
       </p>
     </div>
   );

@@ -1,14 +1,17 @@
 import type { StripeElementLocale } from '@stripe/stripe-js';
-import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
-import { useRef, useState } from 'react';
+import { Elements, useElements, useStripe } from '@stripe/react-stripe-js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError } from '@/shared/api/errors';
 import { useMoneyAction, useWallet } from '@/entities/wallet';
 import type { HeadersFor } from '@/entities/wallet';
-import { touched } from '@/shared/query';
+import { refresh, touched } from '@/shared/query';
 import { useConfig } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n/language';
 import { askSheet, isDeviceWallet, offeredSheets, useWalletSheets } from './device-wallets';
 import { useMethodsFor } from './methods';
+import { useNewCard } from './useNewCard';
+import { useApproval } from './useApproval';
 import { usePayAddress } from './usePayAddress';
 import {
   addressKept,
@@ -56,6 +59,7 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
     onBusy,
     children,
   } = props;
+  const client = useQueryClient();
   const stripe = useStripe();
   const elements = useElements();
   const { data: wallet } = useWallet();
@@ -65,13 +69,13 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
     methodsQuery.data?.available.some((way) => way.type === type && way.enabled) ?? false;
   const cardsOn = props.cardsOn && isOffered('card');
   const paypalOn = props.paypal !== undefined && isOffered('paypal');
+  const approval = useApproval(props.purpose, total, props.subjectId);
   const [chosen, setChosen] = useState<string | null>(null);
   const [save, setSave] = useState(false);
   const [withCoins, setWithCoins] = useState(false);
   const [phase, setPhase] = useState<PayPhase>('idle');
   const [problem, setProblem] = useState<PayProblem | null>(null);
-  // The method made of the typed card, so that a repeated call is the same call.
-  const made = useRef<string | null>(null);
+  const card = useNewCard(stripe, elements);
 
   const methods = cardsOn ? (methodsQuery.data?.data ?? []) : [];
   const expected = { minor: total.minor, currency: 'EUR' } as const;
@@ -95,24 +99,13 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
     methods.some(({ id }) => id === chosen);
   const other = paypalOn ? 'paypal' : 'coins';
   const choice = (standing ? chosen : null) ?? (cardsOn ? (methods[0]?.id ?? 'card') : other);
-  const payable =
-    choice === 'coins'
-      ? enough
-      : choice === 'earnings'
-        ? (earned ?? 0) >= total.minor
-        : isDeviceWallet(choice)
-          ? sheets[choice] !== undefined
-          : cardsOn && (choice !== 'card' || (stripe !== null && elements !== null));
-
-  const newCard = async (): Promise<string> => {
-    if (made.current) return made.current;
-    const card = elements?.getElement(CardElement);
-    if (!stripe || !card) throw new CardFormError('The card form is not ready.');
-    const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card });
-    if (error) throw new CardFormError(error.message);
-    made.current = paymentMethod.id;
-    return paymentMethod.id;
+  const ours: Record<string, boolean> = {
+    paypal: paypalOn,
+    coins: enough,
+    earnings: (earned ?? 0) >= total.minor,
   };
+  const cardReady = cardsOn && (choice !== 'card' || (stripe !== null && elements !== null));
+  const payable = ours[choice] ?? (isDeviceWallet(choice) ? sheets[choice] !== undefined : cardReady);
 
   /** The bank's own page; whatever came of it, the server asks the provider itself. */
   const confirmed = async (answer: A): Promise<A> => {
@@ -128,7 +121,7 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
   };
 
   const byCard = async (headersFor: HeadersFor): Promise<A> => {
-    const paymentMethodId = choice === 'card' ? await newCard() : choice;
+    const paymentMethodId = choice === 'card' ? await card.make() : choice;
     const values = {
       paymentMethodId,
       save: choice === 'card' && save,
@@ -187,8 +180,13 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
   });
   const refuse = (error: unknown) => {
     if (address.asks(error)) return;
+    // Where it stands is shown beside the methods.
+    if (error instanceof ApiError && error.details.some(({ rule }) => rule === 'waiting')) {
+      void refresh(touched('team.changed'), client);
+      return;
+    }
     // The same card again only while nobody knows whether the call arrived.
-    if (!(error instanceof ApiError) || (error.status > 0 && error.status < 500)) made.current = null;
+    if (!(error instanceof ApiError) || (error.status > 0 && error.status < 500)) card.forget();
     setProblem(problemOf(error));
     if (error instanceof StillPendingError) onPending?.(error.answer);
   };
@@ -209,6 +207,11 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
   };
 
   const stepsOf = () => {
+    const { paypal } = props;
+    // Only asks: the order is begun once a second member has confirmed the payment.
+    if (choice === 'paypal' && paypal)
+      return async (headersFor: HeadersFor) =>
+        paypal.finish(await paypal.begin({ expectedTotal: expected, headersFor }));
     if (choice === 'coins') return fromWallet(payByCoins);
     if (choice === 'earnings') return fromWallet(payByEarnings);
     return isDeviceWallet(choice) ? bySheet : byCard;
@@ -259,9 +262,6 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
     setProblem(null);
     setChosen(next);
   };
-  const typed = () => {
-    made.current = null;
-  };
 
   return (
     <PayContext.Provider
@@ -269,6 +269,7 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
         total,
         coins,
         phase,
+        approval,
         problem,
         methods,
         methodsQuery,
@@ -287,7 +288,7 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
         choose,
         save,
         setSave,
-        typed,
+        typed: card.forget,
         payable,
         pay,
       }}

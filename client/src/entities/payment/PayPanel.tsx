@@ -2,6 +2,7 @@ import { PayButton } from './PayButton';
 import { PayFrame } from './PayFrame';
 import type { PayFrameProps } from './pay-state';
 import { PayMethods } from './PayMethods';
+import { TeamRules } from './TeamRules';
 import styles from './pay.module.css';
 import type { PayAnswer } from './types';
 
@@ -13,6 +14,7 @@ export function PayPanel<A extends PayAnswer>(props: PayPanelProps<A>) {
     <PayFrame<A> {...props}>
       <div className={styles.panel}>
         <PayMethods />
+        <TeamRules />
         <PayButton />
       </div>
     </PayFrame>

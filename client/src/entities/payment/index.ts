@@ -1,3 +1,5 @@
+export { allowanceQuery } from './useApproval';
+export { TeamRules } from './TeamRules';
 export { CardField } from './CardField';
 export { useCardLibrary } from './card-library';
 export { CardExpiry, CardName } from './cards';

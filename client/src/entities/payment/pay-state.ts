@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Money } from '@/shared/format';
 import type { WalletSheets } from './device-wallets';
 import type { useMethodsFor } from './methods';
+import type { Approval } from './useApproval';
 import type { PayProblem } from './problem';
 import type {
   CardPayment,
@@ -16,6 +17,8 @@ import type {
 export interface PayFrameProps<A extends PayAnswer> {
   /** What it is paid for: the server says which ways it takes. */
   purpose: PaymentPurpose;
+  /** Which one of that kind, where several could have the same price. */
+  subjectId?: string;
   /** What is paid, VAT included. */
   total: Money;
   /** The same in coins, where coins may be used. */
@@ -50,6 +53,8 @@ export interface PayState {
   total: Money;
   coins: number | null;
   phase: PayPhase;
+  /** Of a team: what a second member has to say to it; null = nothing. */
+  approval: Approval | null;
   problem: PayProblem | null;
   methods: PaymentMethod[];
   methodsQuery: ReturnType<typeof useMethodsFor>;

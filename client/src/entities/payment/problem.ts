@@ -128,6 +128,8 @@ export function problemOf(error: unknown): PayProblem {
     );
   if (error.code === 'QUOTE_CHANGED')
     return { title: payText('changedTitle'), text: payText('changedText'), pending: false, changed: true };
+  // The server's own words name the limit, what is used and when it renews.
+  if (error.details.some(({ rule }) => rule === 'member_limit')) return refused(error.message);
   if (error.details.some(({ rule }) => rule === 'spend_limit'))
     return { ...refused(payText('ownLimit')), ownLimit: true };
   if (error.status === 0) return refused(payText('unreachable'));

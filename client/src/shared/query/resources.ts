@@ -46,7 +46,7 @@ export const keys = {
     delivery: (id: string, deliveryId: string) =>
       ['partner', 'webhooks', 'delivery', id, deliveryId] as const,
   },
-  teams: { all: ['teams'], roles: ['team-roles'] },
+  teams: { all: ['teams'], roles: ['team-roles'], money: ['teams', 'money'] },
   reports: ['reports'],
   appeals: {
     all: ['appeals'],
@@ -164,7 +164,7 @@ const changes = {
   'conversation.begun': () => [keys.conversation.all],
   'notifications.moved': () => [keys.notifications.all],
   'address.changed': () => [keys.notifications.address],
-  'team.changed': () => [keys.teams.all, keys.me],
+  'team.changed': () => [keys.teams.all, keys.me, payment.allowance],
   'report.decided': () => [keys.reports, keys.staffQueues, keys.users.all, challenge.all],
 
   'challenge.drafted': (id: string) => [
@@ -240,7 +240,13 @@ const changes = {
   'wallet.told': () => money,
   'wallet.limit': () => [wallet.limit],
   'wallet.autoTopup': () => [wallet.autoTopup],
-  'payment.moved': () => [payment.charges, payment.allowance, challenge.figures, keys.dashboard],
+  'payment.moved': () => [
+    payment.charges,
+    payment.allowance,
+    keys.teams.money,
+    challenge.figures,
+    keys.dashboard,
+  ],
   'payment.methods': () => [payment.methods],
   'payment.packages': () => [payment.packages],
   'payout.moved': () => [payout.all, wallet.balance, wallet.transactions, keys.dashboard],

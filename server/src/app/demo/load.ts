@@ -11,6 +11,7 @@ import { payees } from './stories/payees.js';
 import { platforms } from './stories/platforms.js';
 import { people } from './stories/people.js';
 import { sport } from './stories/sport.js';
+import { team } from './stories/team.js';
 import { types } from './stories/types.js';
 import { wallets } from './stories/wallets.js';
 import { summary } from './summary.js';
@@ -31,7 +32,8 @@ export async function loadDemo({ config, sandboxUrl }: DemoEnvironment): Promise
     const timeline = new Timeline();
     const stories = new Stories({ stage, cast, timeline, sandbox });
     timeline.at(ARRIVAL_DAY, () => cast.arrive());
-    for (const tell of [nordkaffee, sport, home, types, wallets, payees, platforms, people]) tell(stories);
+    for (const tell of [nordkaffee, sport, home, types, wallets, payees, platforms, people, team])
+      tell(stories);
     await timeline.play(stage, FIRST_DAY);
     await Promise.all(cast.all.map((person) => person.leave()));
     await stage.settle();

@@ -73,6 +73,15 @@ export class Person {
     return call<Answer>(this.root, 'POST', path, { token: this.token, body, headers });
   }
 
+  /** What waits for somebody else: the call is refused, and the request stands. */
+  async refused(path: string, body: object, headers: Headers): Promise<void> {
+    const answered = await this.post(path, body, headers).then(
+      () => 'done',
+      (error: unknown) => String(error),
+    );
+    if (!answered.includes('APPROVAL_REQUIRED')) throw new Error(`POST ${path}: ${answered}`);
+  }
+
   put<Answer>(path: string, body: object): Promise<Answer> {
     return call<Answer>(this.root, 'PUT', path, { token: this.token, body });
   }

@@ -65,6 +65,9 @@ export const actingFor = <P extends Principal>(principal: P, team: { id: string;
 /** The id in the rows of whoever the call is for; queries restrict to it. */
 export const ownedBy = (principal: Pick<Principal, 'owner'>): string => principal.owner.id;
 
+/** The person who acts, for what is kept of who did it; whose it is says `ownedBy`. */
+export const actorOf = ({ userId }: Pick<Principal, 'userId'>): string => userId;
+
 /** What only a person may do, for themselves; the guard refuses keys and forgets teams before, by the route's scope. */
 export function requireSession(principal: Principal): SessionPrincipal {
   if (principal.kind !== 'session' || principal.team !== null) throw sessionOnly();

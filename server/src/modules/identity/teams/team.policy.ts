@@ -6,6 +6,7 @@ const acts = {
   'people:write': ['owner', 'admin'],
   'team:rename': ['owner', 'admin'],
   'team:close': ['owner'],
+  'team:approval': ['owner'],
 } as const satisfies Record<string, readonly TeamRole[]>;
 
 export type TeamAct = keyof typeof acts;

@@ -8,6 +8,7 @@ import { TeamAccess } from './team-access.js';
 import { TeamInvitationsService } from './team-invitations.service.js';
 import { TeamMembersService } from './team-members.service.js';
 import { TeamNews } from './team-news.js';
+import { TeamPeople } from './team-people.js';
 import { TeamOwners } from './team-owners.js';
 import { TeamsClosing } from './teams.closing.js';
 import { TeamsController } from './teams.controller.js';
@@ -23,6 +24,7 @@ import { TeamsService } from './teams.service.js';
     TeamAccess,
     TeamNews,
     TeamOwners,
+    TeamPeople,
     TeamsService,
     TeamMembersService,
     TeamInvitationsService,
@@ -30,6 +32,6 @@ import { TeamsService } from './teams.service.js';
     TeamsQueries,
     TeamsClosing,
   ],
-  exports: [TeamOwners],
+  exports: [TeamOwners, TeamPeople],
 })
 export class TeamsModule {}

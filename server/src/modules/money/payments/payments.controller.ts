@@ -50,11 +50,11 @@ export class PaymentsController {
 
   @Endpoint('GET payments/allowance', {
     access: 'member',
-    summary: 'What a new account may still spend today on coins, tips and gifts',
+    summary: 'What may still be spent: by a new account today, by a member of a team this month',
     returns: One(AllowanceDto),
   })
   async allowance(@CurrentPrincipal() principal: Principal): Promise<{ data: AllowanceDto }> {
-    return { data: await this.queries.allowance(ownedBy(principal)) };
+    return { data: await this.queries.allowance(principal) };
   }
 
   @Endpoint('GET payments/charges/:id', {

@@ -79,6 +79,12 @@ import { Instruments } from './instruments/instruments.service.js';
 import { BuyerAddress } from './buyer-address/buyer-address.js';
 import { BuyerAge } from './buyer-age/buyer-age.js';
 import { NewTip, TipPayments, TipsController } from './tips/tips.controller.js';
+import { PaymentApprovals } from './team-payments/payment-approvals.service.js';
+import { PaymentDecisions } from './team-payments/payment-decisions.service.js';
+import { PaymentRequestsRepository } from './team-payments/payment-requests.repository.js';
+import { TeamPaymentRules } from './team-payments/team-payment-rules.service.js';
+import { TeamPaymentsController } from './team-payments/team-payments.controller.js';
+import { TeamPaymentsQueries } from './team-payments/team-payments.queries.js';
 import { TipsQueries } from './tips/tips.queries.js';
 import { TipsRepository } from './tips/tips.repository.js';
 import { TipsPersonalData } from './tips/personal-data.repository.js';
@@ -117,6 +123,7 @@ import './checkout/dto/payment.sockets.js';
     CoinRefundsController,
     TipsController,
     TipPayments,
+    TeamPaymentsController,
   ],
   providers: [
     Purchasables,
@@ -195,6 +202,11 @@ import './checkout/dto/payment.sockets.js';
     AutoTopupRunner,
     CoinRefunds,
     TakeBackListener,
+    PaymentRequestsRepository,
+    PaymentApprovals,
+    PaymentDecisions,
+    TeamPaymentRules,
+    TeamPaymentsQueries,
   ],
   exports: [
     SharedSigns,

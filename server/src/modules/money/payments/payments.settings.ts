@@ -7,6 +7,10 @@ export const paymentSettings = defineSettings(
     'payment.waitSeconds': 10,
     'payment.maxSavedCards': 10,
     'payment.addressAboveMinor': 25_000,
+    // Payments that wait for a second member of the team: to be decided, and once confirmed to be paid
+    'payment.requestDays': 7,
+    'payment.approvedHours': 72,
+    'payment.requestsPerDay': 50,
     'coin.minDepositMinor': 100,
     'coin.maxDepositMinor': 200_000,
     'store.appleCommissionBp': 3000,
@@ -25,6 +29,9 @@ export const paymentSettings = defineSettings(
     'payment.maxAttempts': { min: 1, max: 100 },
     'payment.waitSeconds': { min: 0, max: 60 },
     'payment.maxSavedCards': { min: 1, max: 100 },
+    'payment.requestDays': { min: 1, max: 30 },
+    'payment.approvedHours': { min: 1, max: 720 },
+    'payment.requestsPerDay': { min: 1, max: 1000 },
     // The law allows no more.
     'payment.addressAboveMinor': { min: 0, max: 25_000 },
     'coin.minDepositMinor': { min: 1, atMost: 'coin.maxDepositMinor' },

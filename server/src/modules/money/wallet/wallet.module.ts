@@ -24,6 +24,8 @@ import { EarningHoldsRepository } from './earning-holds/earning-holds.repository
 import { EarningHolds } from './earning-holds/earning-holds.service.js';
 import { HeldSales } from './earning-holds/held-sales.service.js';
 import { SpendLimitsRepository } from './limits/spend-limits.repository.js';
+import { MemberLimitsRepository } from './limits/member-limits.repository.js';
+import { MemberLimits } from './limits/member-limits.service.js';
 import { SpendSources } from './limits/spend-sources.js';
 import { SpendLimits } from './limits/spend-limits.service.js';
 import { StatementsQueries } from './statements/statements.queries.js';
@@ -65,6 +67,8 @@ import './dto/wallet.sockets.js';
     HeldSales,
     SpendLimitsRepository,
     SpendSources,
+    MemberLimitsRepository,
+    MemberLimits,
     SpendLimits,
     StatementsQueries,
     CampaignAllocationsRepository,
@@ -80,6 +84,7 @@ import './dto/wallet.sockets.js';
     PaymentLots,
     CoinsLapse,
     SpendLimits,
+    MemberLimits,
     EarningHolds,
     HeldSales,
   ],

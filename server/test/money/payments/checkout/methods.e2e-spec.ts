@@ -288,6 +288,7 @@ describe('a card that is charged while its owner is away', () => {
     const packageId = '019a0000-0000-7000-8000-000000000002';
     const away = service(app, PaymentsService).start({
       buyerId: person.id,
+      payerId: person.id,
       kind: 'coin_package',
       subjectId: packageId,
       method: 'card',
@@ -308,6 +309,7 @@ describe('a card that is charged while its owner is away', () => {
   it('and says no leaves it open for a day, for another card; then it expires', async () => {
     const away = service(app, PaymentsService).start({
       buyerId: person.id,
+      payerId: person.id,
       kind: 'coin_package',
       subjectId: '019a0000-0000-7000-8000-000000000002',
       method: 'card',

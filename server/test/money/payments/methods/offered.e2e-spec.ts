@@ -55,7 +55,7 @@ describe.each([
         const open = methods.includes(method) && offered(method);
         if (methods.includes(method)) expect(named(available)[method]).toBe(open);
         if (open) continue;
-        const start = { buyerId: brand.id, kind, subjectId: randomUUID(), method };
+        const start = { buyerId: brand.id, payerId: brand.id, kind, subjectId: randomUUID(), method };
         const refused = { code: 'VALIDATION_FAILED', extra: { details: [{ field: 'method' }] } };
         await expect(service(app, PaymentsService).start(start)).rejects.toMatchObject(refused);
       }

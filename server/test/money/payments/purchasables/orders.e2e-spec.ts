@@ -89,6 +89,7 @@ async function order(
   const orderId = newId();
   const result = await service(app, PaymentsService).start({
     buyerId: buyer.id,
+    payerId: buyer.id,
     kind: 'order',
     subjectId: orderId,
     ip: '127.0.0.1',

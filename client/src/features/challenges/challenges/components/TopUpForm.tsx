@@ -56,6 +56,7 @@ export function TopUpForm({ challenge, start = START, onBusy, onDone }: TopUpFor
         {facts}
         <PayPanel
           purpose="challenge_topup"
+          subjectId={challenge.id}
           {...topUpOf(challenge.id, fixed)}
           total={total}
           coins={cost.coins}

@@ -7,10 +7,20 @@ import { Button, Card, UserLine } from '@/shared/ui';
 import { useChangeRole, useRemove } from '../api/teams';
 import type { Member } from '../api/teams';
 import { useTexts } from '../texts';
-import { rolesToGive } from './role-rules';
+import type { Spending } from '../api/spending';
+import { MemberSpend } from './MemberSpend';
+import { paysFor, rolesToGive } from './role-rules';
 import styles from './team.module.css';
 
-function Row({ team, member, owners }: { team: Team; member: Member; owners: number }) {
+interface RowProps {
+  team: Team;
+  member: Member;
+  owners: number;
+  /** null = the reader's role does not read the money of the team. */
+  spending: Spending | null;
+}
+
+function Row({ team, member, owners, spending }: RowProps) {
   const t = useTexts();
   const words = useTeamWords();
   const { id, user, email, role, self, joinedAt } = member;
@@ -52,9 +62,18 @@ function Row({ team, member, owners }: { team: Team; member: Member; owners: num
           words(`roles.${role}`)
         )}
       </span>
-      <span className={`muted num ${styles.since}`}>
-        {joinedAt && t('since', { date: formatDate(joinedAt) })}
-      </span>
+      {spending ? (
+        <MemberSpend
+          team={team}
+          name={name}
+          spent={paysFor(role) ? spending.members.find(({ memberId }) => memberId === id) : undefined}
+          maySet={mayTouch && (team.myRole === 'owner' || !self)}
+        />
+      ) : (
+        <span className={`muted num ${styles.since}`}>
+          {joinedAt && t('since', { date: formatDate(joinedAt) })}
+        </span>
+      )}
       <span className={styles.acts}>
         {(self || mayTouch) && (
           <Tooltip title={last ? t('lastOwner') : undefined}>
@@ -78,15 +97,28 @@ function Row({ team, member, owners }: { team: Team; member: Member; owners: num
 }
 
 /** Who works in the team, in which role. */
-export function MembersCard({ team, members }: { team: Team; members: readonly Member[] }) {
+export function MembersCard({
+  team,
+  members,
+  spending,
+}: Pick<RowProps, 'team' | 'spending'> & { members: readonly Member[] }) {
   const t = useTexts();
   const active = members.filter(({ status }) => status === 'active');
   const owners = active.filter(({ role }) => role === 'owner').length;
   return (
-    <Card flush title={t('members')} count={active.length}>
+    <Card
+      flush
+      title={t('members')}
+      count={active.length}
+      extra={
+        spending && (
+          <span className="small muted">{t('renews', { date: formatDate(spending.renewsAt) })}</span>
+        )
+      }
+    >
       <ul>
         {active.map((member) => (
-          <Row key={member.id} team={team} member={member} owners={owners} />
+          <Row key={member.id} team={team} member={member} owners={owners} spending={spending} />
         ))}
       </ul>
     </Card>

@@ -18,6 +18,7 @@ const shown = [
   ['invoices:read', 'rights.invoices_read'],
   ['billing:write', 'rights.billing_write'],
   ['people:write', 'rights.people_write'],
+  ['team:approval', 'rights.team_approval'],
   ['team:close', 'rights.team_close'],
 ] as const satisfies readonly (readonly [TeamRight, string])[];
 

@@ -8,4 +8,8 @@ export function rolesToGive(role: TeamRole): readonly TeamRole[] {
   return role === 'admin' ? all.filter((other) => other !== 'owner') : [];
 }
 
+/** Roles that pay for the team, and read what it pays. */
+export const paysFor = (role: TeamRole): boolean =>
+  role === 'owner' || role === 'admin' || role === 'finance';
+
 export const managesPeople = (role: TeamRole): boolean => rolesToGive(role).length > 0;

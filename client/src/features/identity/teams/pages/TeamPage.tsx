@@ -1,33 +1,52 @@
 import { Select } from 'antd';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTeamRoles } from '@/entities/team';
 import type { Team } from '@/entities/team';
 import { useActingId } from '@/shared/auth';
 import { SettingsFrame } from '@/shared/settings';
 import { allOf, Button, EmptyState, Loaded, RowsSkeleton, Stack } from '@/shared/ui';
 import { useMembers, useMyTeams, useOwnInvitations } from '../api/teams';
+import { useRequests, useSpending } from '../api/spending';
+import { ApprovalCard } from '../components/ApprovalCard';
 import { InvitationsCard } from '../components/InvitationsCard';
 import { InviteDialog } from '../components/InviteDialog';
 import { MembersCard } from '../components/MembersCard';
 import { OwnInvitations } from '../components/OwnInvitations';
-import { managesPeople } from '../components/role-rules';
+import { managesPeople, paysFor } from '../components/role-rules';
 import { RolesCard } from '../components/RolesCard';
 import { CreateDialog, TeamCard } from '../components/TeamForms';
 import { useTexts } from '../texts';
 
+/** For roles that read the money of the team. */
+function Paying({ team }: { team: Team }) {
+  const t = useTexts();
+  const query = allOf(useMembers(team.id), useTeamRoles(), useSpending(team.id), useRequests(team.id));
+  return (
+    <Loaded query={query} skeleton={<RowsSkeleton rows={6} />} errorTitle={t('membersFailed')}>
+      {([members, table, spending, requests]) => (
+        <Stack>
+          <MembersCard team={team} members={members} spending={spending} />
+          <ApprovalCard team={team} spending={spending} requests={requests} />
+          {managesPeople(team.myRole) && <InvitationsCard team={team} members={members} />}
+          <RolesCard table={table} />
+          <TeamCard team={team} />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
 function People({ team }: { team: Team }) {
   const t = useTexts();
   const query = allOf(useMembers(team.id), useTeamRoles());
-  const manages = managesPeople(team.myRole);
   return (
     <Loaded query={query} skeleton={<RowsSkeleton rows={6} />} errorTitle={t('membersFailed')}>
       {([members, table]) => (
         <Stack>
-          <MembersCard team={team} members={members} />
-          {manages && <InvitationsCard team={team} members={members} />}
+          <MembersCard team={team} members={members} spending={null} />
           <RolesCard table={table} />
-          <TeamCard team={team} />
         </Stack>
       )}
     </Loaded>
@@ -77,7 +96,7 @@ export function TeamPage() {
   const t = useTexts();
   const acting = useActingId();
   const query = allOf(useMyTeams(), useOwnInvitations());
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(useSearchParams()[0].get('team'));
   const [creating, setCreating] = useState(false);
   const create = () => setCreating(true);
   return (
@@ -96,7 +115,11 @@ export function TeamPage() {
                     onChoose={acting === null ? setChosen : undefined}
                     onCreate={create}
                   />
-                  <People key={team.id} team={team} />
+                  {paysFor(team.myRole) ? (
+                    <Paying key={team.id} team={team} />
+                  ) : (
+                    <People key={team.id} team={team} />
+                  )}
                 </>
               ) : (
                 <EmptyState

@@ -4,9 +4,9 @@ import { missingCoins, useChargeModal, useCoinPackages, useWallet } from '@/enti
 import type { CoinPackage } from '@/shared/auth';
 import { toast } from '@/shared/feedback';
 import { formatDate, formatInteger, formatMoney } from '@/shared/format';
-import { PayButton, PayFrame, PayMethods } from '@/entities/payment';
+import { PayButton, PayFrame, PayMethods, TeamRules } from '@/entities/payment';
 import type { CardPayment, PaypalPayment } from '@/entities/payment';
-import { EmptyState, Loaded, Shape, Skeleton } from '@/shared/ui';
+import { EmptyState, Loaded, Shape, Skeleton, Stack } from '@/shared/ui';
 import { chargeByCard, finishCharge, finishPaypal, orderByPaypal } from '../api/charge';
 import { useAllowance } from '../api/allowance';
 import type { Allowance } from '../api/allowance';
@@ -139,10 +139,13 @@ function Choice({ packages, onBusy, onDone }: ChoiceProps) {
         </div>
         <div className={styles.summary}>
           <ChargeSummary offer={offer} />
-          <div>
-            {offer.price.minor > mostMinor ? <p className="muted">{t('overToday')}</p> : <PayButton />}
-            <p className={`caption muted ${styles.giveBack}`}>{t('giveBack')}</p>
-          </div>
+          <Stack gap={12}>
+            <TeamRules />
+            <div>
+              {offer.price.minor > mostMinor ? <p className="muted">{t('overToday')}</p> : <PayButton />}
+              <p className={`caption muted ${styles.giveBack}`}>{t('giveBack')}</p>
+            </div>
+          </Stack>
         </div>
       </div>
     </PayFrame>

@@ -61,6 +61,7 @@ export class PlansService {
     const contract = await this.contracts.begin(userId, plan, kind);
     return this.payments.start({
       buyerId: userId,
+      payerId: userId,
       kind: 'plan',
       subjectId: contract.id,
       method: 'card',

@@ -61,6 +61,7 @@ export class Renewals {
     try {
       const { status } = await this.payments.start({
         buyerId: userId,
+        payerId: userId,
         kind: 'plan',
         subjectId: id,
         method: 'card',

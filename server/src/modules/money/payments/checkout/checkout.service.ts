@@ -41,6 +41,7 @@ import { stillRunning } from './checkout.errors.js';
 import { invoicedLines } from '../purchasables/invoiced.js';
 import type { Purchasable } from '../purchasables/purchasable.js';
 import type { Quote } from '../purchasables/quote.js';
+import { PaymentApprovals } from '../team-payments/payment-approvals.service.js';
 import { RelatedParties } from '../related-parties/related-parties.service.js';
 import { Purchasables } from '../purchasables/purchasables.js';
 
@@ -66,6 +67,7 @@ export class CheckoutService {
     private readonly cards: CardsService,
     private readonly limits: FraudLimitsService,
     private readonly ownLimits: SpendLimits,
+    private readonly approvals: PaymentApprovals,
     private readonly providers: IntentProviders,
     private readonly offered: OfferedMethods,
     private readonly calls: ProviderCalls,
@@ -94,7 +96,9 @@ export class CheckoutService {
     const request = withWallet(asked, card, open);
     const until = performance.now() + this.settings.get('payment.waitSeconds') * SECOND;
     for (let round = 0; round < ROUNDS;) {
-      const step = await this.plan(request, kind, card);
+      const step = await this.plan(request, kind, card).catch((error: unknown) =>
+        this.approvals.refused(error),
+      );
       if (step.next === 'wait') {
         if (performance.now() > until) throw stillRunning();
         await this.awaiter.changed(step.payment.id);
@@ -181,6 +185,7 @@ export class CheckoutService {
     if (live.ending !== null) return { next: 'replace', payment: live };
     const fits =
       live.buyerId === request.buyerId &&
+      live.payerId === request.payerId &&
       live.quoteMinor === quote.totalMinor &&
       live.netMinor === quote.netMinor &&
       live.coins === (request.coins ?? null);
@@ -242,9 +247,14 @@ export class CheckoutService {
     const { checkout, payment } = newPayment({ ...plan, now, minutes });
     if (providerOf(request.method) !== null && kind.limited)
       await this.limits.assertWithinDay(request.buyerId, moneyOf(payment));
-    await this.ownLimits.assertWithin(request.buyerId, spendOf(payment, kind));
+    await this.ownLimits.assertWithin(
+      { ownerId: request.buyerId, personId: request.payerId },
+      spendOf(payment, kind),
+    );
+    const approved = await this.approvals.confirmed(request, kind, plan.quote.totalMinor);
     await this.payments.insertCheckout(checkout);
     await this.payments.insert(payment);
+    if (approved !== null) await this.approvals.use(approved, payment);
     if (coinsMinor > 0) {
       await this.booking.holdCoins(payment);
       await this.payments.save(payment);

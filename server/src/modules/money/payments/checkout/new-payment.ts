@@ -44,6 +44,7 @@ export function newPayment(plan: {
     ...blank,
     id: newId(),
     checkoutId: checkout.id,
+    payerId: request.payerId,
     liveKey: liveKeyOf(request, kind),
     method: request.method,
     provider: provider ?? 'wallet',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Spend, SpendSource } from '../../wallet/index.js';
+import { MemberSpendSource, type Spend, SpendSource } from '../../wallet/index.js';
 import { Purchasables } from '../purchasables/purchasables.js';
 import { PaymentsRepository } from './payments.repository.js';
 
@@ -15,5 +15,11 @@ export class PaymentSpend {
   since(userId: string, since: Date): Promise<Spend> {
     const buyingCoins = this.kinds.kinds(({ settles }) => settles === 'coins');
     return this.payments.spentSince(userId, since, buyingCoins);
+  }
+
+  @MemberSpendSource()
+  byMember(teamId: string, since: Date): Promise<(Spend & { userId: string })[]> {
+    const buyingCoins = this.kinds.kinds(({ settles }) => settles === 'coins');
+    return this.payments.spentByMember(teamId, since, buyingCoins);
   }
 }

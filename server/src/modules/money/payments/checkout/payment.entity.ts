@@ -24,6 +24,10 @@ export class PaymentEntity {
   @Column('uuid')
   buyerId: string;
 
+  /** The person who pays: the buyer, or a member of the team that buys. */
+  @Column({ type: 'uuid', nullable: true })
+  payerId: string | null;
+
   @Column('text')
   purpose: PaymentPurpose;
 

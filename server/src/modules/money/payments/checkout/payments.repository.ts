@@ -53,6 +53,12 @@ const LIVE = In([...liveStatuses]);
 /** As constants: only so a prepared statement finds the index of live payments. */
 const LIVE_SQL = liveStatuses.map((status) => `'${status}'`).join(', ');
 
+/** Of a split only the money is paid in, and it goes back before the coins. $3: what buys coins. */
+const SPENT_SQL = `coalesce(sum(greatest(0, quote_minor - coins_minor - refunded_minor)) FILTER (WHERE method <> 'anycoins'), 0) AS paid,
+  coalesce(sum(quote_minor - refunded_minor) FILTER (WHERE purpose <> ALL ($3)), 0) AS spent`;
+/** What is under way counts too. */
+const COUNTED_SQL = `status NOT IN ('failed', 'cancelled', 'expired')`;
+
 @Injectable()
 export class PaymentsRepository {
   private readonly reader: RowReader<PaymentEntity>;
@@ -221,22 +227,36 @@ export class PaymentsRepository {
     return LIST.page(this.db, filter, everything);
   }
 
-  /**
-   * What is under way counts, what was given back does not. Of a split only the money is paid in, and it goes back
-   * before the coins. Coins that are bought are not spent yet.
-   */
+  /** What is under way counts, what was given back does not. Coins that are bought are not spent yet. */
   async spentSince(
     buyerId: string,
     since: Date,
     buyingCoins: readonly PaymentPurpose[],
   ): Promise<{ paidInMinor: number; spentMinor: number }> {
     const row = await this.db.one<{ paid: string; spent: string }>(
-      `SELECT coalesce(sum(greatest(0, quote_minor - coins_minor - refunded_minor)) FILTER (WHERE method <> 'anycoins'), 0) AS paid,
-         coalesce(sum(quote_minor - refunded_minor) FILTER (WHERE purpose <> ALL ($3)), 0) AS spent
-       FROM payment WHERE buyer_id = $1 AND created_at >= $2 AND status NOT IN ('failed', 'cancelled', 'expired')`,
+      `SELECT ${SPENT_SQL} FROM payment WHERE buyer_id = $1 AND created_at >= $2 AND ${COUNTED_SQL}`,
       [buyerId, since, buyingCoins],
     );
     return { paidInMinor: Number(row?.paid ?? 0), spentMinor: Number(row?.spent ?? 0) };
+  }
+
+  /** The same for the members of a team, by who paid. */
+  async spentByMember(
+    teamId: string,
+    since: Date,
+    buyingCoins: readonly PaymentPurpose[],
+  ): Promise<{ userId: string; paidInMinor: number; spentMinor: number }[]> {
+    const rows = await this.db.query<{ userId: string; paid: string; spent: string }>(
+      `SELECT payer_id AS "userId", ${SPENT_SQL}
+       FROM payment WHERE buyer_id = $1 AND created_at >= $2 AND ${COUNTED_SQL} AND payer_id IS NOT NULL
+       GROUP BY payer_id`,
+      [teamId, since, buyingCoins],
+    );
+    return rows.map(({ userId, paid, spent }) => ({
+      userId,
+      paidInMinor: Number(paid),
+      spentMinor: Number(spent),
+    }));
   }
 
   private async one(where: string, ...parameters: unknown[]): Promise<PaymentEntity | null> {

@@ -13,6 +13,8 @@ import { anyOf, inTurn } from '../../../../kernel/sentence.js';
 
 export interface StartPayment {
   buyerId: string;
+  /** The person who pays: the buyer, or a member of the team that buys. */
+  payerId: string;
   kind: PaymentPurpose;
   subjectId: string;
   /** The net amount a person chose (top-up). */

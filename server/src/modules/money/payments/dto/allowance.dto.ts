@@ -1,7 +1,19 @@
 import { MoneyDto } from '../../../../platform/http/common.dto.js';
 import { NestedField, TimeField } from '../../../../platform/http/fields.js';
 
-/** All null: the account is no longer new, and no such limit counts. */
+/** What the team of the caller allows them in a month. */
+export class MemberAllowanceDto {
+  @NestedField(() => MoneyDto)
+  limit: MoneyDto;
+
+  @NestedField(() => MoneyDto)
+  used: MoneyDto;
+
+  @TimeField()
+  renewsAt: string;
+}
+
+/** Null: no such limit counts. */
 export class AllowanceDto {
   @NestedField(() => MoneyDto, {
     nullable: true,
@@ -14,4 +26,16 @@ export class AllowanceDto {
 
   @TimeField({ nullable: true, description: 'when the account is no longer new' })
   until: string | null;
+
+  @NestedField(() => MemberAllowanceDto, {
+    nullable: true,
+    description: 'for a team, where it limits the caller',
+  })
+  member: MemberAllowanceDto | null;
+
+  @NestedField(() => MoneyDto, {
+    nullable: true,
+    description: 'for a team: payments above it wait for a second member',
+  })
+  approvalAbove: MoneyDto | null;
 }

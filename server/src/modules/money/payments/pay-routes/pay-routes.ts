@@ -6,7 +6,7 @@ import { type Data, One } from '../../../../platform/http/answers.js';
 import { type Access, Endpoint } from '../../../../platform/http/endpoint.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { CurrentPrincipal } from '../../../../platform/http/request.js';
-import { ownedBy, type Principal } from '../../../../platform/security/principal.js';
+import { actorOf, ownedBy, type Principal } from '../../../../platform/security/principal.js';
 import type { Scope } from '../../../../platform/security/scopes.js';
 import { PaymentResultDto } from '../checkout/dto/payment.dto.js';
 import { CaptureBodyDto, type PayBodyDto, Stripe3dBodyDto } from '../dto/pay.dto.js';
@@ -115,6 +115,7 @@ export function payRoutes(family: PayFamily): Type {
       const madeId = await this.made?.make({ principal, id, body, ...key });
       const data = await this.payments.start({
         buyerId: ownedBy(principal),
+        payerId: actorOf(principal),
         kind: purpose,
         subjectId: madeId ?? family.subjectOf?.(body, principal) ?? id,
         method,
@@ -160,8 +161,11 @@ export function payRoutes(family: PayFamily): Type {
     }
   }
 
-  // Asked of every purchase whose invoice must name the buyer.
-  const starting = { ...family, errors: [...family.errors, 'BILLING_ADDRESS_REQUIRED'] as const };
+  // Asked of every purchase: whose invoice must name the buyer, and what a second member of a team has to confirm.
+  const starting = {
+    ...family,
+    errors: [...family.errors, 'BILLING_ADDRESS_REQUIRED', 'APPROVAL_REQUIRED'] as const,
+  };
   for (const route of family.start)
     addRoute(PayController, starting, route, { body: route.body, idempotent: true }, (controller, call) =>
       controller.start(route, call as Parameters<typeof controller.start>[1]),

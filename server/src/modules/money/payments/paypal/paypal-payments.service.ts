@@ -11,6 +11,9 @@ interface Trace {
 }
 
 /** The product's own routes of PayPal: each becomes one call of the checkout engine. */
+/** Whose payment it is, and the person who makes it. */
+type Payer = Pick<Parameters<PaymentsService['start']>[0], 'buyerId' | 'payerId'>;
+
 @Injectable()
 export class PaypalPayments {
   constructor(
@@ -19,12 +22,13 @@ export class PaypalPayments {
   ) {}
 
   async orderCoins(
-    buyerId: string,
+    { buyerId, payerId }: Payer,
     { packageId, returnUrl, expectedTotal }: PaypalCoinOrderDto,
     trace: Trace,
   ): Promise<PaypalOrderDto> {
     const result = await this.payments.start({
       buyerId,
+      payerId,
       kind: 'coin_package',
       subjectId: packageId,
       method: 'paypal',
@@ -36,7 +40,7 @@ export class PaypalPayments {
   }
 
   async orderTip(
-    fromUserId: string,
+    { buyerId: fromUserId, payerId }: Payer,
     { target, amount, message, returnUrl }: PaypalTipOrderDto,
     trace: Trace,
   ): Promise<PaypalOrderDto> {
@@ -52,6 +56,7 @@ export class PaypalPayments {
       ...(message === undefined ? {} : { message }),
     };
     const result = await this.tips.give(tip, {
+      payerId,
       method: 'paypal',
       ...(returnUrl === undefined ? {} : { returnUrl }),
       ...trace,

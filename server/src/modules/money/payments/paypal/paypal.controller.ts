@@ -3,12 +3,19 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Data, One } from '../../../../platform/http/answers.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
 import { CurrentPrincipal, ClientIp } from '../../../../platform/http/request.js';
-import { ownedBy, type Principal } from '../../../../platform/security/principal.js';
+import { actorOf, ownedBy, type Principal } from '../../../../platform/security/principal.js';
 import { PaymentResultDto } from '../checkout/dto/payment.dto.js';
 import { PaypalCaptureDto, PaypalCoinOrderDto, PaypalOrderDto, PaypalTipOrderDto } from './dto/paypal.dto.js';
 import { PaypalPayments } from './paypal-payments.service.js';
 
-const refusals = ['LIMIT_EXCEEDED', 'NOT_FOUND', 'CONFLICT', 'PROVIDER_ERROR', 'UNAVAILABLE'] as const;
+const refusals = [
+  'APPROVAL_REQUIRED',
+  'LIMIT_EXCEEDED',
+  'NOT_FOUND',
+  'CONFLICT',
+  'PROVIDER_ERROR',
+  'UNAVAILABLE',
+] as const;
 
 @ApiTags('payments')
 @Controller()
@@ -28,7 +35,7 @@ export class PaypalController {
     @ClientIp() ip: string,
     @Headers('idempotency-key') idempotencyKey?: string,
   ): Promise<PaypalOrderDto> {
-    return this.paypal.orderCoins(ownedBy(principal), body, traceOf(ip, idempotencyKey));
+    return this.paypal.orderCoins(payerOf(principal), body, traceOf(ip, idempotencyKey));
   }
 
   @Endpoint('POST payments/paypal/create-tip-order', {
@@ -44,7 +51,7 @@ export class PaypalController {
     @ClientIp() ip: string,
     @Headers('idempotency-key') idempotencyKey?: string,
   ): Promise<PaypalOrderDto> {
-    return this.paypal.orderTip(ownedBy(principal), body, traceOf(ip, idempotencyKey));
+    return this.paypal.orderTip(payerOf(principal), body, traceOf(ip, idempotencyKey));
   }
 
   @Endpoint('POST payments/paypal/capture-purchase-coin', {
@@ -63,6 +70,8 @@ export class PaypalController {
     return { data: await this.paypal.captureCoins(ownedBy(principal), paypalOrderId) };
   }
 }
+
+const payerOf = (principal: Principal) => ({ buyerId: ownedBy(principal), payerId: actorOf(principal) });
 
 const traceOf = (ip: string, idempotencyKey: string | undefined) => ({
   ip,

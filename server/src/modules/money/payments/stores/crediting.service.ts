@@ -92,7 +92,7 @@ export class Crediting {
     const figures = figuresOf(grossMinor, { vatBp, commissionBp });
     const now = this.clock.now();
     const { checkout, payment } = newPayment({
-      request: { buyerId: userId, kind: KIND, subjectId: offer.id, method: 'iap' },
+      request: { buyerId: userId, payerId: userId, kind: KIND, subjectId: offer.id, method: 'iap' },
       kind: this.kinds.of(KIND),
       quote: quoteOf(offer, figures, vatBp),
       card: null,

@@ -17,8 +17,10 @@ import { formatEuro } from '../../../../kernel/format.js';
 
 type Start = Parameters<PaymentsService['start']>[0];
 
-/** How it is paid; everything the engine takes but what is bought. */
-export type TipPayment = Omit<Start, 'buyerId' | 'kind' | 'subjectId' | 'amountMinor'>;
+/** How it is paid; everything the engine takes but what is bought. Without a payer it is the giver. */
+export type TipPayment = Omit<Start, 'buyerId' | 'payerId' | 'kind' | 'subjectId' | 'amountMinor'> & {
+  payerId?: string;
+};
 
 export interface TipRequest {
   fromUserId: string;
@@ -50,7 +52,8 @@ export class TipsService {
   /** Any method that the engine offers for the purpose `tip`. */
   async give(request: TipRequest, payment: TipPayment): Promise<PaymentResultDto> {
     const subjectId = await this.begin(request, payment);
-    return this.payments.start({ ...payment, buyerId: request.fromUserId, kind: 'tip', subjectId });
+    const { fromUserId: buyerId } = request;
+    return this.payments.start({ payerId: buyerId, ...payment, buyerId, kind: 'tip', subjectId });
   }
 
   /** The id of the tip. The same key is the same tip; without one, the same tip within seconds is a double click. */

@@ -4,7 +4,7 @@ import { eur } from '../../../../kernel/money.js';
 import { type Data, One } from '../../../../platform/http/answers.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
 import { CurrentPrincipal } from '../../../../platform/http/request.js';
-import { ownedBy, type Principal } from '../../../../platform/security/principal.js';
+import { actorOf, ownedBy, type Principal } from '../../../../platform/security/principal.js';
 import { type AutoTopupChoice, AutoTopupService } from './auto-topup.service.js';
 import { AutoTopupDto } from './dto/auto-topup.dto.js';
 
@@ -40,7 +40,7 @@ export class AutoTopupController {
       cardId: paymentMethodId ?? null,
       monthlyMaxMinor: monthlyMax?.minor ?? null,
     };
-    return { data: toDto(await this.topup.set(ownedBy(principal), choice)) };
+    return { data: toDto(await this.topup.set(ownedBy(principal), choice, actorOf(principal))) };
   }
 }
 

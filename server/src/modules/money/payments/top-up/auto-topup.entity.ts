@@ -26,6 +26,10 @@ export class AutoTopupEntity {
   @Column('boolean')
   armed: boolean;
 
+  /** Who last changed it: what it charges counts as spent by them. */
+  @Column({ type: 'uuid', nullable: true })
+  setBy: string | null;
+
   @TimeColumn()
   updatedAt: Date;
 }

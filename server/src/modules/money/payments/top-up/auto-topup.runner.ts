@@ -14,7 +14,7 @@ import { AutoTopupNotices } from './auto-topup.notices.js';
 import { AutoTopupRepository } from './auto-topup.repository.js';
 
 /** Refusals that say 'not now': the card is fine, a limit is reached. Everything else needs its owner. */
-const LIMITED = new Set(['LIMIT_EXCEEDED', 'RATE_LIMITED']);
+const LIMITED = new Set(['LIMIT_EXCEEDED', 'RATE_LIMITED', 'APPROVAL_REQUIRED']);
 
 /**
  * Charges the saved card once for each time the balance falls below the threshold. The run is written before the
@@ -108,8 +108,10 @@ export class AutoTopupRunner {
 
   private async charge(run: AutoTopupRunEntity): Promise<void> {
     try {
+      const setBy = (await this.rows.find(run.userId))?.setBy;
       const { payment, status } = await this.payments.start({
         buyerId: run.userId,
+        payerId: setBy ?? run.userId,
         kind: 'coin_package',
         method: 'card',
         subjectId: run.packageId,

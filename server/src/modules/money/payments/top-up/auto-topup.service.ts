@@ -47,7 +47,7 @@ export class AutoTopupService {
 
   /** Nothing is charged by saving: the first charge follows the first time the balance falls below the threshold. */
   @Transactional()
-  async set(userId: string, choice: AutoTopupChoice): Promise<AutoTopupChoice> {
+  async set(userId: string, choice: AutoTopupChoice, setBy: string): Promise<AutoTopupChoice> {
     await this.assertUsable(userId, choice);
     const known = await this.rows.lock(userId);
     const { coins } = await this.wallet.balances(userId);
@@ -56,6 +56,7 @@ export class AutoTopupService {
       userId,
       ...choice,
       armed: same ? known.armed : coins >= choice.threshold,
+      setBy,
       updatedAt: this.clock.now(),
     } satisfies AutoTopupEntity);
     await this.rows.save(row);

@@ -19,6 +19,10 @@ export class CampaignAllocationEntity {
   @Column('uuid')
   userId: string;
 
+  /** The person who set them aside, for themselves or their team. */
+  @Column({ type: 'uuid', nullable: true })
+  madeBy: string | null;
+
   @MinorColumn()
   coins: number;
 

@@ -5,7 +5,7 @@ import { One, PageOf } from '../../../../platform/http/answers.js';
 import { PageQueryDto } from '../../../../platform/http/common.dto.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
 import { CurrentPrincipal } from '../../../../platform/http/request.js';
-import { ownedBy, type Principal } from '../../../../platform/security/principal.js';
+import { actorOf, ownedBy, type Principal } from '../../../../platform/security/principal.js';
 import { WalletDto } from '../dto/wallet.dto.js';
 import { WalletQueries } from '../wallet.queries.js';
 import { toAllocationDto } from './campaign-allocation.view.js';
@@ -45,7 +45,11 @@ export class CampaignAllocationsController {
     @Body() body: NewAllocationDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<{ data: CampaignAllocationDto; wallet: WalletDto }> {
-    const row = await this.allocations.allocate(ownedBy(principal), body.campaignId, body.coins);
+    const row = await this.allocations.allocate(
+      { ownerId: ownedBy(principal), personId: actorOf(principal) },
+      body.campaignId,
+      body.coins,
+    );
     return { data: toAllocationDto(row), wallet: await this.wallet.wallet(ownedBy(principal)) };
   }
 }

@@ -67,4 +67,13 @@ export class CampaignAllocationsRepository {
     );
     return Number(row?.coins ?? 0);
   }
+
+  async setAsideByMember(teamId: string, since: Date): Promise<{ userId: string; coins: number }[]> {
+    const rows = await this.db.query<{ userId: string; coins: string }>(
+      `SELECT made_by AS "userId", sum(coins - returned) AS coins FROM campaign_allocation
+       WHERE user_id = $1 AND created_at >= $2 AND made_by IS NOT NULL GROUP BY made_by`,
+      [teamId, since],
+    );
+    return rows.map(({ userId, coins }) => ({ userId, coins: Number(coins) }));
+  }
 }

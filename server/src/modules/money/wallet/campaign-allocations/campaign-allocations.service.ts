@@ -13,8 +13,8 @@ import {
   LedgerService,
   saleByAllocation,
 } from '../../ledger/index.js';
-import { SpendLimits } from '../limits/spend-limits.service.js';
-import { type Spend, SpendSource } from '../limits/spend-sources.js';
+import { SpendLimits, type Spending } from '../limits/spend-limits.service.js';
+import { MemberSpendSource, type Spend, SpendSource } from '../limits/spend-sources.js';
 import { EarningHolds } from '../earning-holds/earning-holds.service.js';
 import { CoinsService } from '../coins.service.js';
 import { WalletService } from '../wallet.service.js';
@@ -63,8 +63,19 @@ export class CampaignAllocations {
     return { paidInMinor: 0, spentMinor: coins * this.settings.get('coin.minor') };
   }
 
+  @MemberSpendSource()
+  async spendingByMember(teamId: string, since: Date): Promise<(Spend & { userId: string })[]> {
+    const coinMinor = this.settings.get('coin.minor');
+    const members = await this.rows.setAsideByMember(teamId, since);
+    return members.map(({ userId, coins }) => ({ userId, paidInMinor: 0, spentMinor: coins * coinMinor }));
+  }
+
   @Transactional()
-  async allocate(userId: string, campaignId: string, coins: number): Promise<CampaignAllocationEntity> {
+  async allocate(
+    { ownerId: userId, personId }: Spending,
+    campaignId: string,
+    coins: number,
+  ): Promise<CampaignAllocationEntity> {
     const campaign = await this.campaigns.find(campaignId);
     if (campaign?.ownerId !== userId)
       throw notFound({ en: 'This campaign does not exist', de: 'Diese Kampagne gibt es nicht' });
@@ -75,7 +86,7 @@ export class CampaignAllocations {
       });
     await this.rows.lockCampaign(campaignId);
     const spentMinor = coins * this.settings.get('coin.minor');
-    await this.limits.assertWithin(userId, { paidInMinor: 0, spentMinor });
+    await this.limits.assertWithin({ ownerId: userId, personId }, { paidInMinor: 0, spentMinor });
     const taken = await this.coins.take({ userId, coins, invoiced: false });
     const id = newId();
     const { txnId } = await this.ledger.post({
@@ -92,6 +103,7 @@ export class CampaignAllocations {
       id,
       campaignId,
       userId,
+      madeBy: personId,
       coins,
       spent: 0,
       returned: 0,

@@ -10,7 +10,14 @@ import type { SpendLimitDto } from './dto/spend-limit.dto.js';
 import { changeLimit, limitAt } from './limit-rules.js';
 import { SpendLimitEntity } from './spend-limit.entity.js';
 import { SpendLimitsRepository } from './spend-limits.repository.js';
-import { type Spend, SpendSources } from './spend-sources.js';
+import { MemberLimits } from './member-limits.service.js';
+import { countedOf, overLimit, type Spend, SpendSources } from './spend-sources.js';
+
+/** Whose money it is, and the person who spends it: the same one, or a member of the team. */
+export interface Spending {
+  ownerId: string;
+  personId: string;
+}
 
 /** The limit a person sets for themselves, and the one check of everything they spend. */
 @Injectable()
@@ -19,6 +26,7 @@ export class SpendLimits {
     readonly db: Database,
     private readonly rows: SpendLimitsRepository,
     private readonly sources: SpendSources,
+    private readonly members: MemberLimits,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -47,20 +55,23 @@ export class SpendLimits {
     return this.rows.monthOf(this.clock.now());
   }
 
-  /** In the transaction that spends, before its rows are written. Without a limit it reads one row and no more. */
-  async assertWithin(userId: string, wanted: Spend): Promise<void> {
+  /**
+   * In the transaction that spends, before its rows are written. Without a limit it reads one row and no more. Who
+   * spends for a team has the limit the team has set.
+   */
+  async assertWithin({ ownerId, personId }: Spending, wanted: Spend): Promise<void> {
     this.db.requireTransaction('spendLimits.assertWithin');
+    if (personId !== ownerId) return this.members.assertWithin({ teamId: ownerId, userId: personId }, wanted);
+    const userId = ownerId;
     if (wanted.paidInMinor === 0 && wanted.spentMinor === 0) return;
     const row = await this.rows.lock(userId);
     const limit = row && limitAt(row, this.clock.now()).monthlyMinor;
     if (limit === null) return;
     const month = await this.month();
     const used = await this.sources.since(userId, month.start);
-    const paidIn = wanted.paidInMinor === 0 ? 0 : used.paidInMinor + wanted.paidInMinor;
-    const spent = wanted.spentMinor === 0 ? 0 : used.spentMinor + wanted.spentMinor;
-    if (Math.max(paidIn, spent) <= limit) return;
-    const over = paidIn > limit ? used.paidInMinor : used.spentMinor;
-    const left = formatEuro(Math.max(0, limit - over));
+    const over = overLimit(limit, used, wanted);
+    if (over === null) return;
+    const left = formatEuro(Math.max(0, limit - over.usedMinor));
     const until = formatDay(dayOf(month.end));
     const message = {
       en: `This is above the monthly limit of ${formatEuro(limit)} you set for yourself: ${left} are left until ${until}.`,
@@ -68,21 +79,21 @@ export class SpendLimits {
     };
     throw new AppError('LIMIT_EXCEEDED', message, {
       details: [{ field: 'amount', rule: 'spend_limit', message }],
-      price: eur(Math.max(paidIn, spent) - over),
+      price: eur(over.priceMinor),
     });
   }
 
   private async view(userId: string, row: SpendLimitEntity | null): Promise<SpendLimitDto> {
     const now = this.clock.now();
     const { start } = await this.month();
-    const { paidInMinor, spentMinor } = await this.sources.since(userId, start);
+    const spent = await this.sources.since(userId, start);
     const limit = row && limitAt(row, now);
     const money = (minor: number | null | undefined) => (minor == null ? null : eur(minor));
     return {
       monthly: money(limit?.monthlyMinor),
       pendingMonthly: money(limit?.pendingMinor),
       pendingFrom: limit?.pendingFrom?.toISOString() ?? null,
-      spentThisMonth: eur(Math.max(paidInMinor, spentMinor)),
+      spentThisMonth: eur(countedOf(spent)),
     };
   }
 }

@@ -21,15 +21,42 @@ const sources = declaration<true, Tell>('sources of spending');
  */
 export const SpendSource = () => onMethod(sources, true);
 
+/** What the members of a team spent for it, by member. */
+export type MemberSpend = Map<string, Spend>;
+type TellMembers = (teamId: string, since: Date) => Promise<readonly (Spend & { userId: string })[]>;
+
+const memberSources = declaration<true, TellMembers>('sources of spending by members');
+
+/** The same for a team: what each member spent of its money since a moment. */
+export const MemberSpendSource = () => onMethod(memberSources, true);
+
+/** Coins that are bought and then spent are one use of the money. */
+export const countedOf = ({ paidInMinor, spentMinor }: Spend): number => Math.max(paidInMinor, spentMinor);
+
+/** By what the wish goes beyond the limit, and what is used of it; null = it does not. */
+export function overLimit(
+  limit: number,
+  used: Spend,
+  wanted: Spend,
+): { usedMinor: number; priceMinor: number } | null {
+  const paidIn = wanted.paidInMinor === 0 ? 0 : used.paidInMinor + wanted.paidInMinor;
+  const spent = wanted.spentMinor === 0 ? 0 : used.spentMinor + wanted.spentMinor;
+  if (Math.max(paidIn, spent) <= limit) return null;
+  const usedMinor = paidIn > limit ? used.paidInMinor : used.spentMinor;
+  return { usedMinor, priceMinor: Math.max(paidIn, spent) - usedMinor };
+}
+
 /** What people spend, as all sources tell it. */
 @Injectable()
 export class SpendSources implements OnModuleInit {
   private all: Tell[] = [];
+  private members: TellMembers[] = [];
 
   constructor(private readonly declarations: Declarations) {}
 
   onModuleInit(): void {
     this.all = this.declarations.methods(sources).map(({ run }) => run);
+    this.members = this.declarations.methods(memberSources).map(({ run }) => run);
   }
 
   async since(userId: string, since: Date): Promise<Spend> {
@@ -39,6 +66,19 @@ export class SpendSources implements OnModuleInit {
       total.paidInMinor += paidInMinor;
       total.spentMinor += spentMinor;
     }
+    return total;
+  }
+
+  async ofMembers(teamId: string, since: Date): Promise<MemberSpend> {
+    const total: MemberSpend = new Map();
+    for (const tell of this.members)
+      for (const { userId, paidInMinor, spentMinor } of await tell(teamId, since)) {
+        const known = total.get(userId) ?? { paidInMinor: 0, spentMinor: 0 };
+        total.set(userId, {
+          paidInMinor: known.paidInMinor + paidInMinor,
+          spentMinor: known.spentMinor + spentMinor,
+        });
+      }
     return total;
   }
 }

@@ -101,10 +101,13 @@ export class CoinTransfersService {
     await this.transfers.lockUser(sender.id);
     const most = this.settings.get('wallet.openTransfers');
     if ((await this.transfers.openOf(sender.id)) >= most) throw tooManyOpen(most);
-    await this.limits.assertWithin(sender.id, {
-      paidInMinor: 0,
-      spentMinor: coins * this.settings.get('coin.minor'),
-    });
+    await this.limits.assertWithin(
+      { ownerId: sender.id, personId: sender.id },
+      {
+        paidInMinor: 0,
+        spentMinor: coins * this.settings.get('coin.minor'),
+      },
+    );
     const account = coinAccount(user(sender.id), 'coin_purchased');
     if ((await this.balances.balance(account)).available < coins)
       throw new AppError('INSUFFICIENT_COINS', {

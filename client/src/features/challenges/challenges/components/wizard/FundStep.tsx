@@ -76,6 +76,7 @@ function Funding({ challenge, cost }: Pick<FundStepProps, 'challenge' | 'cost'>)
   return (
     <PayPanel
       purpose="challenge"
+      subjectId={challenge.id}
       {...fundingOf(challenge.id)}
       total={cost.due}
       coins={Math.ceil(cost.due.minor / (config?.coinMinor ?? 1))}
