@@ -1,5 +1,6 @@
 import type { Actor } from '../../server/test/support/actors.js';
 import { signUp } from '../../server/test/support/actors.js';
+import { giveCoins } from '../../server/test/support/challenges.js';
 import { startJourney, type Journey } from './support/journey.js';
 import { judgeInEveryWindow, languages, walkAs } from './support/screens.js';
 
@@ -147,4 +148,43 @@ it('keeps a half-typed message, and sends again what could not be sent', async (
 
   await page.getByRole('textbox', { name: 'Search messages' }).fill('Reel');
   await page.getByRole('link', { name: /zwei Reels/ }).waitFor();
+});
+
+it('a message to a paid inbox names its price, is held, and paid by the reply', async () => {
+  const mila = await named('milamalt', 'Mila Brandt');
+  await mila.patch('/api/me/setting', { whoCanMessage: 'pay_per_message', messagePrice: 40 });
+  const fan = await named('fanfelix', 'Felix Lang');
+  const [hers, his] = [
+    await journey.newPage({ keep: true, lang: 'de' }),
+    await journey.newPage({ keep: true }),
+  ];
+  const { page } = his;
+  his.tolerate(/Failed to load resource/);
+  await his.openAs(fan, `/messages/with/${mila.id}`);
+  await page.getByText('A message to Mila Brandt costs 40 coins (0,40 €).').waitFor();
+  const write = page.getByRole('textbox', { name: 'Write to Mila Brandt' });
+  await write.fill('Darf ich dich etwas fragen?');
+  await page.getByRole('button', { name: 'Send for 40 coins' }).click();
+  await page.getByRole('button', { name: 'Buy coins' }).waitFor();
+  await giveCoins(journey.app, fan, 1);
+  await mila.patch('/api/me/setting', { messagePrice: 50 });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  // The price has risen: sending it again agrees to the new one.
+  await page.getByRole('alert').getByRole('button', { name: 'Send for 50 coins' }).click();
+  await page.getByText(/50 coins on hold/).waitFor();
+  await judgeInEveryWindow(his, 'messages-paid');
+
+  await hers.openAs(mila, '/messages');
+  await hers.page.getByRole('link', { name: /Felix Lang/ }).click();
+  await hers.page.getByText(/Bezahlte Nachricht: Antworte bis/).waitFor();
+  await judgeInEveryWindow(hers, 'messages-paid-received');
+  const answer = hers.page.getByRole('textbox', { name: 'Schreib an Felix Lang' });
+  await answer.fill('Klar, worum geht es?');
+  await answer.press('Enter');
+  await page.getByText('50 coins paid').waitFor();
+  await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+  const blank = await journey.newPage({ lang: 'de' });
+  await blank.openAs(lena, `/messages/with/${mila.id}`);
+  await blank.page.getByRole('button', { name: 'Für 50 Coins senden' }).waitFor();
+  await judgeInEveryWindow(blank, 'messages-paid-first');
 });

@@ -161,6 +161,7 @@ const changes = {
     keys.conversation.unread,
     keys.conversation.one(id),
   ],
+  'conversation.priced': (userId: string) => [keys.conversation.direct(userId)],
   'conversation.begun': () => [keys.conversation.all],
   'notifications.moved': () => [keys.notifications.all],
   'address.changed': () => [keys.notifications.address],

@@ -8501,6 +8501,8 @@ export interface components {
             data: components["schemas"]["ConversationDto"] | null;
             /** @description coins, where a message has to be paid */
             price: number | null;
+            /** @description a paid message is refunded without a reply within so many hours */
+            replyHours: number;
             user: components["schemas"]["UserCardDto"];
         };
         /**
@@ -9597,6 +9599,8 @@ export interface components {
             editableUntil: string | null;
             /** Format: date-time */
             editedAt: string | null;
+            /** @description what its sender paid; null = nothing */
+            fee: components["schemas"]["MessageFeeDto"] | null;
             /** Format: uuid */
             id: string;
             reactions: components["schemas"]["ReactionSummaryDto"];
@@ -9610,6 +9614,17 @@ export interface components {
             /** @description null = deleted */
             text: string | null;
             type: components["schemas"]["MessageType"];
+        };
+        MessageFeeDto: {
+            /** @description coins */
+            coins: number;
+            /**
+             * Format: date-time
+             * @description without a reply by then it is refunded
+             */
+            dueAt: string;
+            /** @description held until the first reply, which releases it; refunded without one */
+            state: components["schemas"]["PaidMessageState"];
         };
         /**
          * @description pay: open for messagePrice coins
@@ -9625,6 +9640,8 @@ export interface components {
         MessageInputDto: {
             /** @description made by the device: the same again answers the first message */
             clientId?: string;
+            /** @description coins: agrees to the price of a message up to this; without a price nothing is paid */
+            payUpTo?: number;
             /** Format: uuid */
             replyToId?: string;
             text: string;
@@ -9839,6 +9856,11 @@ export interface components {
             /** @description last four digits */
             last4: string;
         };
+        /**
+         * @description held until the first reply, which releases it; refunded without one
+         * @enum {string}
+         */
+        PaidMessageState: "held" | "released" | "refunded";
         ParticipantOverviewDto: {
             /** Format: uuid */
             challengeId: string;
@@ -11181,6 +11203,8 @@ export interface components {
              * @description either this
              */
             conversationId?: string;
+            /** @description coins: agrees to the price of a message up to this; without a price nothing is paid */
+            payUpTo?: number;
             /** Format: uuid */
             replyToId?: string;
             text: string;

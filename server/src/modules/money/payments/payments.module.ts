@@ -199,6 +199,7 @@ import './checkout/dto/payment.sockets.js';
   exports: [
     SharedSigns,
     BuyerAddress,
+    BuyerAge,
     CheckoutRows,
     OpenSplits,
     Purchasables,

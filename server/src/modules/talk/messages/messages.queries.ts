@@ -10,8 +10,11 @@ import type {
   QuotedMessageDto,
   ReactionSummaryDto,
 } from './dto/message.dto.js';
+import type { MessageFeeDto } from './dto/message-fee.dto.js';
 import { statusOf } from './message.rules.js';
 import { conversationNotFound, messageNotFound } from './messages.errors.js';
+import type { PaidMessageEntity } from './paid/paid-message.entity.js';
+import { PaidMessagesRepository } from './paid/paid-messages.repository.js';
 import { type MessageRow, MessagesRepository } from './messages.repository.js';
 import { ThreadsRepository } from './threads/threads.repository.js';
 
@@ -28,6 +31,7 @@ export class MessagesQueries {
     private readonly rows: MessagesRepository,
     private readonly threads: ThreadsRepository,
     private readonly users: UsersQueries,
+    private readonly paid: PaidMessagesRepository,
     private readonly settings: SettingsStore,
   ) {}
 
@@ -91,15 +95,15 @@ export class MessagesQueries {
 
   private async shownOne(userId: string, row: MessageRow): Promise<MessageDto> {
     const summaries = await this.summaries(userId, [row.id]);
-    return this.toDto(userId, row, summaries.get(row.id));
+    const fees = await this.paid.of([row.id]);
+    return this.toDto(userId, row, fees.get(row.id), summaries.get(row.id));
   }
 
   private async shown(userId: string, rows: readonly MessageRow[]): Promise<MessageDto[]> {
-    const summaries = await this.summaries(
-      userId,
-      rows.map(({ id }) => id),
-    );
-    return rows.map((row) => this.toDto(userId, row, summaries.get(row.id)));
+    const ids = rows.map(({ id }) => id);
+    const summaries = await this.summaries(userId, ids);
+    const fees = await this.paid.of(ids);
+    return rows.map((row) => this.toDto(userId, row, fees.get(row.id), summaries.get(row.id)));
   }
 
   private async summaries(userId: string, ids: readonly string[]): Promise<Map<string, ReactionSummaryDto>> {
@@ -114,7 +118,12 @@ export class MessagesQueries {
     return found;
   }
 
-  private toDto(userId: string, row: MessageRow, reactions: ReactionSummaryDto = noReactions()): MessageDto {
+  private toDto(
+    userId: string,
+    row: MessageRow,
+    fee: PaidMessageEntity | undefined,
+    reactions: ReactionSummaryDto = noReactions(),
+  ): MessageDto {
     const own = row.senderId === userId;
     const status = statusOf(row, own ? row.receiverShownSeq : row.receiverReadSeq);
     const gone = status === 'deleted';
@@ -130,6 +139,7 @@ export class MessagesQueries {
       replyToId: row.replyToId,
       replyTo: gone ? null : quoteOf(row),
       reactions: gone ? noReactions() : reactions,
+      fee: fee ? feeOf(fee) : null,
       clientId: own ? row.clientId : null,
       editableUntil: own && !gone ? until.toISOString() : null,
       editedAt: row.editedAt?.toISOString() ?? null,
@@ -137,6 +147,12 @@ export class MessagesQueries {
     };
   }
 }
+
+const feeOf = ({ coins, state, dueAt }: PaidMessageEntity): MessageFeeDto => ({
+  coins,
+  state,
+  dueAt: dueAt.toISOString(),
+});
 
 const quoteOf = ({
   replyToId,

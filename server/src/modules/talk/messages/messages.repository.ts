@@ -139,6 +139,10 @@ export class MessagesRepository {
     return this.rows.findOneBy({ senderId, clientId });
   }
 
+  async isSent(senderId: string, clientId: string | undefined): Promise<boolean> {
+    return clientId !== undefined && (await this.rows.existsBy({ senderId, clientId }));
+  }
+
   async insert(message: MessageEntity): Promise<void> {
     await this.rows.insert(message);
   }

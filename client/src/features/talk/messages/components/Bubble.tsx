@@ -4,6 +4,7 @@ import type { Message, Reaction } from '@/entities/conversation';
 import { formatTime } from '@/shared/format';
 import { Avatar, Button } from '@/shared/ui';
 import { useTexts } from '../texts';
+import { Fee } from './Price';
 import { allReactions, faces } from './reactions';
 import styles from './messages.module.css';
 
@@ -125,6 +126,7 @@ export function Bubble({ message, own, told, follows, actions }: BubbleProps) {
           </div>
           <Actions message={message} own={own} actions={actions} />
         </div>
+        <Fee message={message} own={own} />
         <span className={styles.fate}>
           <time dateTime={createdAt}>{formatTime(createdAt)}</time>
           {editedAt !== null && !gone && ` · ${t('edited')}`}

@@ -5,10 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Message } from '@/entities/conversation';
 import { useDraft } from '@/shared/drafts';
+import { formatInteger } from '@/shared/format';
 import { send as tell } from '@/shared/realtime';
 import { Button } from '@/shared/ui';
 import { useTexts } from '../texts';
 import { EmojiPicker } from './EmojiPicker';
+import { PriceNote } from './Price';
 import styles from './messages.module.css';
 
 const LONGEST = 5000;
@@ -21,6 +23,8 @@ export type Aim = { kind: 'reply' | 'edit'; message: Message } | null;
 interface ComposerProps {
   to: { id: string; name: string };
   conversationId: string | undefined;
+  /** What each message costs until the other person has written; null = nothing. */
+  cost: { price: number; replyHours: number } | null;
   own: string;
   aim: Aim;
   onAim: (aim: Aim) => void;
@@ -45,7 +49,7 @@ function useTyping(conversationId: string | undefined) {
 
 /** Enter sends, Shift and Enter begin a line, Escape gives up a reply or an edit. What was typed is kept as a draft. */
 export function Composer(props: ComposerProps) {
-  const { to, conversationId, own, aim, onAim, onSend, onEdit, onEditLast } = props;
+  const { to, conversationId, cost, own, aim, onAim, onSend, onEdit, onEditLast } = props;
   const t = useTexts();
   const field = useRef<TextAreaRef>(null);
   const [text, setText] = useState('');
@@ -131,6 +135,7 @@ export function Composer(props: ComposerProps) {
           </button>
         </div>
       )}
+      {cost && aim?.kind !== 'edit' && <PriceNote name={to.name} {...cost} />}
       <Input.TextArea
         ref={field}
         variant="borderless"
@@ -151,7 +156,11 @@ export function Composer(props: ComposerProps) {
           disabled={text.trim() === ''}
           icon={<Send size={16} />}
         >
-          {t(aim?.kind === 'edit' ? 'save' : 'send')}
+          {aim?.kind === 'edit'
+            ? t('save')
+            : cost
+              ? t('sendFor', { price: formatInteger(cost.price) })
+              : t('send')}
         </Button>
       </div>
     </form>

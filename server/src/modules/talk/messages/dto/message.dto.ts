@@ -1,3 +1,4 @@
+import { MessageFeeDto } from './message-fee.dto.js';
 import { UserCardDto } from '../../../identity/users/index.js';
 import { CursorQueryDto } from '../../../../platform/http/common.dto.js';
 import {
@@ -93,6 +94,9 @@ export class MessageDto {
   @NestedField(() => ReactionSummaryDto)
   reactions: ReactionSummaryDto;
 
+  @NestedField(() => MessageFeeDto, { nullable: true, description: 'what its sender paid; null = nothing' })
+  fee: MessageFeeDto | null;
+
   @StringField({ nullable: true, max: 36, description: 'for its sender alone' })
   clientId: string | null;
 
@@ -120,6 +124,14 @@ export class MessageInputDto {
 
   @IdField({ optional: true })
   replyToId?: string;
+
+  @IntField({
+    optional: true,
+    min: 1,
+    max: 1_000_000,
+    description: 'coins: agrees to the price of a message up to this; without a price nothing is paid',
+  })
+  payUpTo?: number;
 }
 
 export class SendMessageDto extends MessageInputDto {
