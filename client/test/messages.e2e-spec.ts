@@ -188,3 +188,46 @@ it('a message to a paid inbox names its price, is held, and paid by the reply', 
   await blank.page.getByRole('button', { name: 'Für 50 Coins senden' }).waitFor();
   await judgeInEveryWindow(blank, 'messages-paid-first');
 });
+
+it('a locked message is unlocked in the conversation, and kept in a list', async () => {
+  const seller = await signUp(journey.app, { role: 'creator', profile: { kycStatus: 'verified' } });
+  await seller.post('/api/me/update', { username: 'tomtrick', displayName: 'Tom Trick' });
+  const fan = await named('fanfrida', 'Frida Falk');
+  await giveCoins(journey.app, fan, 1);
+  const room = await say(fan, seller, 'Wie machst du das?');
+  const [his, hers] = [
+    await journey.newPage({ keep: true }),
+    await journey.newPage({ keep: true, lang: 'de' }),
+  ];
+  await his.openAs(seller, `/messages/${room}`);
+  await his.page.getByRole('button', { name: 'Lock with a price' }).click();
+  await his.page.getByLabel('Price in coins').fill('250');
+  await judgeInEveryWindow(his, 'messages-lock');
+  await his.page.getByRole('button', { name: 'Lock', exact: true }).click();
+  await his.page
+    .getByRole('textbox', { name: 'Write to Frida Falk' })
+    .fill('Licht von links, Reis von rechts');
+  await his.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await his.page.getByText('Locked for 250 coins').waitFor();
+
+  await hers.openAs(fan, `/messages/${room}`);
+  const offer = hers.page.getByRole('button', { name: 'Für 250 Coins freischalten' });
+  await offer.waitFor();
+  expect(await hers.page.content()).not.toContain('Licht von links');
+  await judgeInEveryWindow(hers, 'messages-locked');
+  await offer.click();
+  const dialog = hers.page.getByRole('dialog');
+  await dialog.getByText('250 Coins (2,50').waitFor();
+  await dialog
+    .getByText(/Anycoins|Coins/)
+    .last()
+    .waitFor();
+  await judgeInEveryWindow(hers, 'messages-unlock');
+  await dialog.getByRole('radio', { name: /Anycoins|Coins/ }).check();
+  await dialog.getByRole('button', { name: /zahlen|Zahlen|bezahlen/ }).click();
+  await hers.page.getByRole('log').getByText('Licht von links, Reis von rechts').waitFor();
+  await his.page.getByText('Unlocked for 250 coins').waitFor();
+  await hers.page.goto(`${journey.app.url}/messages/unlocked`);
+  await hers.page.getByText('Licht von links, Reis von rechts').last().waitFor();
+  await judgeInEveryWindow(hers, 'messages-unlocked');
+});

@@ -11,12 +11,14 @@ export interface Outgoing {
   replyToId: string | null;
   /** Agrees to the price of a message up to this. */
   payUpTo: number | null;
+  /** Locks the text behind this price. */
+  price: number | null;
 }
 
 /** The same again, under the same id, is the same message. */
 export const sendMessage = async (
   to: { conversationId: string } | { toUserId: string },
-  { clientId, text, replyToId, payUpTo }: Outgoing,
+  { clientId, text, replyToId, payUpTo, price }: Outgoing,
 ): Promise<Message> =>
   (
     await unwrap(
@@ -27,6 +29,7 @@ export const sendMessage = async (
           text,
           ...(replyToId === null ? {} : { replyToId }),
           ...(payUpTo === null ? {} : { payUpTo }),
+          ...(price === null ? {} : { price }),
         },
       }),
     )

@@ -19,6 +19,8 @@ const message = (seq: number, sender = 'me'): Message => ({
   replyToId: null,
   replyTo: null,
   fee: null,
+  price: null,
+  unlocked: null,
   reactions: { total: 0, counts: { like: 0, love: 0, haha: 0, care: 0, wow: 0, sad: 0 }, mine: null },
   clientId: null,
   editableUntil: null,

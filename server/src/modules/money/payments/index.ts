@@ -43,6 +43,7 @@ export {
   type QuoteLine,
   type VatPart,
   vatParts,
+  withVatInside,
   withVatOnTop,
 } from './purchasables/quote.js';
 export { refundable } from './refunds/refund-parts.js';

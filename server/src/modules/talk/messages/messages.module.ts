@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ReportsModule } from '../../identity/reports/index.js';
 import { UsersModule } from '../../identity/users/index.js';
+import { TaxModule } from '../../money/tax/index.js';
 import { LedgerModule } from '../../money/ledger/index.js';
 import { PaymentsModule } from '../../money/payments/index.js';
 import { WalletModule } from '../../money/wallet/index.js';
@@ -11,6 +12,15 @@ import { MessagesLive } from './messages.live.js';
 import { MessagesQueries } from './messages.queries.js';
 import { MessagesRepository } from './messages.repository.js';
 import { MessagesService } from './messages.service.js';
+import {
+  LockedMessagesController,
+  UnlockPayments,
+  UnlockThing,
+} from './paid/locked/locked-messages.controller.js';
+import { LockedMessagesRepository } from './paid/locked/locked-messages.repository.js';
+import { LockedMessages } from './paid/locked/locked-messages.service.js';
+import { UnlockPurchase } from './paid/locked/unlock-purchase.js';
+import { PaidFacts } from './paid/paid-facts.js';
 import { PaidMessageBooks } from './paid/paid-messages.books.js';
 import { PaidMessagesListener } from './paid/paid-messages.listener.js';
 import { PaidMessagesRepository } from './paid/paid-messages.repository.js';
@@ -21,8 +31,8 @@ import { ThreadsRepository } from './threads/threads.repository.js';
 import { ThreadsService } from './threads/threads.service.js';
 
 @Module({
-  imports: [ReportsModule, UsersModule, LedgerModule, WalletModule, PaymentsModule],
-  controllers: [MessagesController],
+  imports: [ReportsModule, UsersModule, LedgerModule, WalletModule, PaymentsModule, TaxModule],
+  controllers: [LockedMessagesController, UnlockPayments, MessagesController],
   providers: [
     MessagesRepository,
     ThreadsRepository,
@@ -37,6 +47,11 @@ import { ThreadsService } from './threads/threads.service.js';
     PaidMessageBooks,
     PaidMessages,
     PaidMessagesListener,
+    PaidFacts,
+    LockedMessagesRepository,
+    LockedMessages,
+    UnlockPurchase,
+    UnlockThing,
   ],
   exports: [MessagesService, MessagesQueries, ThreadsService, ThreadsQueries],
 })

@@ -25,6 +25,7 @@ import { messageCreated } from './messages.events.js';
 import { MessagesLive } from './messages.live.js';
 import { MessagesRepository } from './messages.repository.js';
 import { paidOnly } from './paid/paid-messages.errors.js';
+import { LockedMessages } from './paid/locked/locked-messages.service.js';
 import { PaidMessages } from './paid/paid-messages.service.js';
 import { type ThreadRow, ThreadsRepository } from './threads/threads.repository.js';
 
@@ -50,6 +51,7 @@ export class MessagesService {
     private readonly threads: ThreadsRepository,
     private readonly profiles: ProfilesQueries,
     private readonly paid: PaidMessages,
+    private readonly locked: LockedMessages,
     private readonly limiter: RateLimiter,
     private readonly live: MessagesLive,
     private readonly outbox: Outbox,
@@ -68,6 +70,7 @@ export class MessagesService {
     const { payUpTo = 0, clientId } = input;
     if (admission === 'pay' && payUpTo < inbox.price && !(await this.rows.isSent(userId, clientId)))
       throw paidOnly(inbox.price);
+    if (input.price !== undefined) await this.locked.assertMaySell(userId, input.price);
     if (!thread)
       await this.limiter.take({
         setting: 'messages.newPeoplePerDay',
@@ -126,7 +129,7 @@ export class MessagesService {
     // It is kept for its sender alone.
     const silent = admission === 'silent';
     const now = this.clock.now();
-    const { text, clientId = null, replyToId = null } = input;
+    const { text, clientId = null, replyToId = null, price = null } = input;
     const conversation = await this.threads.openAndLock(from, to, now);
     const before = clientId === null ? null : await this.rows.byClientId(from, clientId);
     if (before && before.conversationId !== conversation.id) throw usedClientId();
@@ -141,7 +144,8 @@ export class MessagesService {
       conversationId: conversation.id,
       seq: conversation.lastSeq + 1,
       senderId: from,
-      text,
+      // A locked text stands apart, where nothing that reads messages finds it.
+      text: price === null ? text : '',
       clientId,
       replyToId,
       hiddenFrom: silent ? [to] : [],
@@ -151,6 +155,8 @@ export class MessagesService {
       createdAt: now,
     } satisfies MessageEntity);
     await this.rows.insert(message);
+    if (price !== null)
+      await this.locked.keep({ messageId: message.id, senderId: from, text, price, createdAt: now });
     await this.threads.count(conversation.id, message.seq);
     if (coins > 0)
       await this.paid.hold({
@@ -160,7 +166,8 @@ export class MessagesService {
         receiverId: to,
         coins,
       });
-    else if (!silent) await this.paid.replied(conversation.id, to);
+    // What has to be paid for answers nobody.
+    else if (!silent && price === null) await this.paid.replied(conversation.id, to);
     await this.threads.sent(conversation.id, from, now, !silent);
     if (!silent) await this.threads.received(conversation.id, to, now);
     await this.outbox.append(

@@ -10,6 +10,7 @@ import { send as tell } from '@/shared/realtime';
 import { Button } from '@/shared/ui';
 import { useTexts } from '../texts';
 import { EmojiPicker } from './EmojiPicker';
+import { LockPicker } from './LockPicker';
 import { PriceNote } from './Price';
 import styles from './messages.module.css';
 
@@ -28,7 +29,7 @@ interface ComposerProps {
   own: string;
   aim: Aim;
   onAim: (aim: Aim) => void;
-  onSend: (text: string) => void;
+  onSend: (text: string, price: number | null) => void;
   onEdit: (message: Message, text: string) => void;
   /** The arrow up in an empty field. */
   onEditLast: () => void;
@@ -53,6 +54,7 @@ export function Composer(props: ComposerProps) {
   const t = useTexts();
   const field = useRef<TextAreaRef>(null);
   const [text, setText] = useState('');
+  const [lock, setLock] = useState<number | null>(null);
   const draft = useDraft<string>(`message-${to.id}`);
   const typing = useTyping(conversationId);
   const { found } = draft;
@@ -79,6 +81,7 @@ export function Composer(props: ComposerProps) {
   };
   const empty = () => {
     setText('');
+    setLock(null);
     typing('');
     void draft.clear();
     onAim(null);
@@ -87,7 +90,7 @@ export function Composer(props: ComposerProps) {
     const words = text.trim();
     if (words === '') return;
     if (aim?.kind === 'edit') onEdit(aim.message, words);
-    else onSend(words);
+    else onSend(words, lock);
     empty();
     field.current?.focus();
   };
@@ -128,7 +131,7 @@ export function Composer(props: ComposerProps) {
       {aimed && (
         <div className={styles.aim}>
           <span className="grow ellipsis">
-            <b>{heading}</b> {aim.kind === 'reply' && aimed.text}
+            <b>{heading}</b> {aim.kind === 'reply' && (aimed.text ?? t('locked'))}
           </span>
           <button type="button" aria-label={t('cancel')} onClick={giveUp}>
             <X size={15} aria-hidden="true" />
@@ -149,6 +152,7 @@ export function Composer(props: ComposerProps) {
       />
       <div className={styles.tools}>
         <EmojiPicker onPick={insert} />
+        {aim?.kind !== 'edit' && <LockPicker price={lock} onPrice={setLock} />}
         <span className="grow" />
         <Button
           htmlType="submit"

@@ -140,10 +140,15 @@ function Messages({
           own={own}
           aim={aim}
           onAim={onAim}
-          onSend={(text) =>
+          onSend={(text, price) =>
             send(
               otherId,
-              { text, replyToId: aim?.kind === 'reply' ? aim.message.id : null, payUpTo: direct.price },
+              {
+                text,
+                replyToId: aim?.kind === 'reply' ? aim.message.id : null,
+                payUpTo: direct.price,
+                price,
+              },
               put,
             )
           }
@@ -205,7 +210,7 @@ function Blank({ direct }: { direct: Direct }) {
           own={user?.id ?? ''}
           aim={null}
           onAim={idle}
-          onSend={(text) => send(id, { text, replyToId: null, payUpTo: direct.price }, begun)}
+          onSend={(text, price) => send(id, { text, replyToId: null, payUpTo: direct.price, price }, begun)}
           onEdit={idle}
           onEditLast={idle}
         />

@@ -9,6 +9,8 @@ export interface Waiting {
   replyToId: string | null;
   /** What its sender has agreed to pay, in coins. */
   payUpTo: number | null;
+  /** Locks the text behind this price. */
+  price: number | null;
   createdAt: string;
   state: 'sending' | 'failed';
   /** Why it failed. */
@@ -66,7 +68,7 @@ function go(to: string, outgoing: Waiting, onSent: (message: Message) => void): 
 /** What somebody has written to a person and the server has not taken yet; kept while other screens are open. */
 export function send(
   to: string,
-  { text, replyToId, payUpTo }: Pick<Waiting, 'text' | 'replyToId' | 'payUpTo'>,
+  { text, replyToId, payUpTo, price }: Pick<Waiting, 'text' | 'replyToId' | 'payUpTo' | 'price'>,
   onSent: (message: Message) => void,
 ): void {
   const outgoing: Waiting = {
@@ -74,6 +76,7 @@ export function send(
     text,
     replyToId,
     payUpTo,
+    price,
     createdAt: new Date().toISOString(),
     state: 'sending',
     reason: null,
