@@ -1,5 +1,6 @@
 import type { Actor } from '../../server/test/support/actors.js';
 import { signUp } from '../../server/test/support/actors.js';
+import { giveCoins } from '../../server/test/support/challenges.js';
 import { startJourney, type Journey } from './support/journey.js';
 import { judgeInEveryWindow, languages, walkAs } from './support/screens.js';
 
@@ -147,4 +148,82 @@ it('keeps a half-typed message, and sends again what could not be sent', async (
 
   await page.getByRole('textbox', { name: 'Search messages' }).fill('Reel');
   await page.getByRole('link', { name: /zwei Reels/ }).waitFor();
+});
+
+it('a message to a paid inbox names its price, is held, and paid by the reply', async () => {
+  const mila = await named('milamalt', 'Mila Brandt');
+  await mila.patch('/api/me/setting', { whoCanMessage: 'pay_per_message', messagePrice: 40 });
+  const fan = await named('fanfelix', 'Felix Lang');
+  const [hers, his] = [
+    await journey.newPage({ keep: true, lang: 'de' }),
+    await journey.newPage({ keep: true }),
+  ];
+  const { page } = his;
+  his.tolerate(/Failed to load resource/);
+  await his.openAs(fan, `/messages/with/${mila.id}`);
+  await page.getByText('A message to Mila Brandt costs 40 coins (0,40 €).').waitFor();
+  const write = page.getByRole('textbox', { name: 'Write to Mila Brandt' });
+  await write.fill('Darf ich dich etwas fragen?');
+  await page.getByRole('button', { name: 'Send for 40 coins' }).click();
+  await page.getByRole('button', { name: 'Buy coins' }).waitFor();
+  await giveCoins(journey.app, fan, 1);
+  await mila.patch('/api/me/setting', { messagePrice: 50 });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  // The price has risen: sending it again agrees to the new one.
+  await page.getByRole('alert').getByRole('button', { name: 'Send for 50 coins' }).click();
+  await page.getByText(/50 coins on hold/).waitFor();
+  await judgeInEveryWindow(his, 'messages-paid');
+
+  await hers.openAs(mila, '/messages');
+  await hers.page.getByRole('link', { name: /Felix Lang/ }).click();
+  await hers.page.getByText(/Bezahlte Nachricht: Antworte bis/).waitFor();
+  await judgeInEveryWindow(hers, 'messages-paid-received');
+  const answer = hers.page.getByRole('textbox', { name: 'Schreib an Felix Lang' });
+  await answer.fill('Klar, worum geht es?');
+  await answer.press('Enter');
+  await page.getByText('50 coins paid').waitFor();
+  await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+  const blank = await journey.newPage({ lang: 'de' });
+  await blank.openAs(lena, `/messages/with/${mila.id}`);
+  await blank.page.getByRole('button', { name: 'Für 50 Coins senden' }).waitFor();
+  await judgeInEveryWindow(blank, 'messages-paid-first');
+});
+
+it('a locked message is unlocked in the conversation, and kept in a list', async () => {
+  const seller = await signUp(journey.app, { role: 'creator', profile: { kycStatus: 'verified' } });
+  await seller.post('/api/me/update', { username: 'tomtrick', displayName: 'Tom Trick' });
+  const fan = await named('fanfrida', 'Frida Falk');
+  await giveCoins(journey.app, fan, 1);
+  const room = await say(fan, seller, 'Wie machst du das?');
+  const [his, hers] = [
+    await journey.newPage({ keep: true }),
+    await journey.newPage({ keep: true, lang: 'de' }),
+  ];
+  await his.openAs(seller, `/messages/${room}`);
+  await his.page.getByRole('button', { name: 'Lock with a price' }).click();
+  await his.page.getByLabel('Price in coins').fill('250');
+  await judgeInEveryWindow(his, 'messages-lock');
+  await his.page.getByRole('button', { name: 'Lock', exact: true }).click();
+  await his.page
+    .getByRole('textbox', { name: 'Write to Frida Falk' })
+    .fill('Licht von links, Reis von rechts');
+  await his.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await his.page.getByText('Locked for 250 coins').waitFor();
+
+  await hers.openAs(fan, `/messages/${room}`);
+  const offer = hers.page.getByRole('button', { name: 'Für 250 Coins freischalten' });
+  await offer.waitFor();
+  expect(await hers.page.content()).not.toContain('Licht von links');
+  await judgeInEveryWindow(hers, 'messages-locked');
+  await offer.click();
+  const dialog = hers.page.getByRole('dialog');
+  await dialog.getByText('250 Coins (2,50').waitFor();
+  await dialog.getByRole('radio', { name: /Anycoins/ }).check();
+  await judgeInEveryWindow(hers, 'messages-unlock');
+  await dialog.getByRole('button', { name: /250 Anycoins/ }).click();
+  await hers.page.getByRole('log').getByText('Licht von links, Reis von rechts').waitFor();
+  await his.page.getByText('Unlocked for 250 coins').waitFor();
+  await hers.page.goto(`${journey.app.url}/messages/unlocked`);
+  await hers.page.getByText('Licht von links, Reis von rechts').last().waitFor();
+  await judgeInEveryWindow(hers, 'messages-unlocked');
 });

@@ -9,17 +9,28 @@ export interface Outgoing {
   clientId: string;
   text: string;
   replyToId: string | null;
+  /** Agrees to the price of a message up to this. */
+  payUpTo: number | null;
+  /** Locks the text behind this price. */
+  price: number | null;
 }
 
 /** The same again, under the same id, is the same message. */
 export const sendMessage = async (
   to: { conversationId: string } | { toUserId: string },
-  { clientId, text, replyToId }: Outgoing,
+  { clientId, text, replyToId, payUpTo, price }: Outgoing,
 ): Promise<Message> =>
   (
     await unwrap(
       api.POST('/api/message', {
-        body: { ...to, clientId, text, ...(replyToId === null ? {} : { replyToId }) },
+        body: {
+          ...to,
+          clientId,
+          text,
+          ...(replyToId === null ? {} : { replyToId }),
+          ...(payUpTo === null ? {} : { payUpTo }),
+          ...(price === null ? {} : { price }),
+        },
       }),
     )
   ).data;

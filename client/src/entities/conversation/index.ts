@@ -3,5 +3,5 @@ export { useLiveThread } from './live';
 export { MessageButton } from './MessageButton';
 export { putMessage } from './patch';
 export { conversationQuery, conversationsQuery, directQuery, foundQuery, messagesQuery } from './queries';
-export { useUnread } from './queries';
+export { unlockedQuery, useUnread } from './queries';
 export type { Conversation, Direct, Message, MessagesData, Reaction } from './queries';

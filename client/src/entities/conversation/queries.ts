@@ -73,6 +73,15 @@ export const messagesQuery = (conversationId: string) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
 
+/** What was paid for, the latest first. */
+export const unlockedQuery = infiniteQueryOptions({
+  queryKey: keys.conversation.unlocked,
+  initialPageParam: start,
+  queryFn: ({ pageParam, signal }) =>
+    unwrap(api.GET('/api/message/unlocked', { params: { query: from(pageParam) }, signal })),
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+});
+
 export const unreadQuery = queryOptions({
   queryKey: keys.conversation.unread,
   queryFn: ({ signal }) => unwrap(api.GET('/api/conversation/unread-count', { signal })),

@@ -161,6 +161,12 @@ const changes = {
     keys.conversation.unread,
     keys.conversation.one(id),
   ],
+  'message.unlocked': (id: string) => [
+    keys.conversation.unlocked,
+    keys.conversation.list,
+    keys.conversation.one(id),
+  ],
+  'conversation.priced': (userId: string) => [keys.conversation.direct(userId)],
   'conversation.begun': () => [keys.conversation.all],
   'notifications.moved': () => [keys.notifications.all],
   'address.changed': () => [keys.notifications.address],

@@ -5,6 +5,7 @@ export const talkKeys = {
     list: ['conversation', 'list'],
     found: ['conversation', 'found'],
     unread: ['conversation', 'unread'],
+    unlocked: ['conversation', 'unlocked'],
     one: (id: string) => ['conversation', 'one', id] as const,
     direct: (userId: string) => ['conversation', 'direct', userId] as const,
     messages: (id: string) => ['conversation', 'messages', id] as const,

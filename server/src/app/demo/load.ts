@@ -6,6 +6,7 @@ import { SandboxControl } from './sandbox-control.js';
 import { Stage } from './stage.js';
 import { Stories } from './stories.js';
 import { home } from './stories/home.js';
+import { messages } from './stories/messages.js';
 import { nordkaffee } from './stories/nordkaffee.js';
 import { payees } from './stories/payees.js';
 import { platforms } from './stories/platforms.js';
@@ -32,7 +33,7 @@ export async function loadDemo({ config, sandboxUrl }: DemoEnvironment): Promise
     const timeline = new Timeline();
     const stories = new Stories({ stage, cast, timeline, sandbox });
     timeline.at(ARRIVAL_DAY, () => cast.arrive());
-    for (const tell of [nordkaffee, sport, home, types, wallets, payees, platforms, people, team])
+    for (const tell of [nordkaffee, sport, home, types, wallets, payees, platforms, people, team, messages])
       tell(stories);
     await timeline.play(stage, FIRST_DAY);
     await Promise.all(cast.all.map((person) => person.leave()));

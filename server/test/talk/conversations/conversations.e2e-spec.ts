@@ -108,7 +108,7 @@ describe('the list', () => {
     const standing = async (by: Actor, to: Actor) => (await by.get(`/api/user/${to.id}/conversation`)).body;
     expect(await standing(lena, omar)).toMatchObject({ data: null, canMessage: true, price: null });
     await omar.patch('/api/me/setting', { whoCanMessage: 'pay_per_message', messagePrice: 25 });
-    expect(await standing(lena, omar)).toMatchObject({ data: null, canMessage: false, price: 25 });
+    expect(await standing(lena, omar)).toMatchObject({ data: null, canMessage: true, price: 25 });
     const { conversationId } = await sent(omar, lena, 'Hallo');
     expect(await standing(lena, omar)).toMatchObject({ data: { id: conversationId }, canMessage: true });
     const nora = await person('Nora');

@@ -9,5 +9,6 @@ const screen = {
 export const routes: FeatureRoute[] = [
   { ...screen, path: '/messages' },
   { ...screen, path: '/messages/with/:userId' },
+  { ...screen, path: '/messages/unlocked' },
   { ...screen, path: '/messages/:id' },
 ];

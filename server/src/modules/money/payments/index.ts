@@ -11,6 +11,7 @@ export { unknownPayment } from './payments.errors.js';
 export { isPaid } from './checkout/payment.machine.js';
 export { toPaymentDto } from './checkout/payment.view.js';
 export { PayBodyDto, StripeBodyDto } from './dto/pay.dto.js';
+export { BuyerAge } from './buyer-age/buyer-age.js';
 export { BuyerAddress } from './buyer-address/buyer-address.js';
 export { CardsService } from './methods/cards.service.js';
 export { PaymentMethodDto } from './methods/dto/method.dto.js';
@@ -42,6 +43,7 @@ export {
   type QuoteLine,
   type VatPart,
   vatParts,
+  withVatInside,
   withVatOnTop,
 } from './purchasables/quote.js';
 export { refundable } from './refunds/refund-parts.js';

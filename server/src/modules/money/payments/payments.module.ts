@@ -211,6 +211,7 @@ import './checkout/dto/payment.sockets.js';
   exports: [
     SharedSigns,
     BuyerAddress,
+    BuyerAge,
     CheckoutRows,
     OpenSplits,
     Purchasables,

@@ -91,7 +91,7 @@ export class ConversationsController {
     ...party,
     summary: 'Send a message into a conversation; the same as POST message',
     returns: One(MessageDto),
-    errors: ['BLOCKED', 'INBOX_CLOSED', 'PAYMENT_REQUIRED', 'CONFLICT'],
+    errors: ['BLOCKED', 'INBOX_CLOSED', 'PAYMENT_REQUIRED', 'CONFLICT', 'KYC_REQUIRED'],
     limits: [{ setting: 'messages.perMinute', windowSeconds: 60, by: 'user' }],
   })
   async send(

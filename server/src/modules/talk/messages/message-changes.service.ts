@@ -14,6 +14,7 @@ import { messageNotFound, tooLateToEdit, youBlocked } from './messages.errors.js
 import { messageDeleted } from './messages.events.js';
 import { MessagesLive } from './messages.live.js';
 import { MessagesRepository } from './messages.repository.js';
+import { LockedMessages } from './paid/locked/locked-messages.service.js';
 import { type ThreadRow, ThreadsRepository } from './threads/threads.repository.js';
 
 interface Held {
@@ -28,6 +29,7 @@ export class MessageChanges {
     readonly db: Database,
     private readonly rows: MessagesRepository,
     private readonly threads: ThreadsRepository,
+    private readonly locked: LockedMessages,
     private readonly profiles: ProfilesQueries,
     private readonly live: MessagesLive,
     private readonly outbox: Outbox,
@@ -46,6 +48,7 @@ export class MessageChanges {
     // To whoever was blocked since, it looks as if the time had passed.
     const { blocked } = await this.profiles.inbox(thread.otherId, sender);
     if (blocked && !message.hiddenFrom.includes(thread.otherId)) throw tooLateToEdit();
+    if (await this.locked.isLocked(id)) throw tooLateToEdit();
     if (message.text === text) return;
     await this.rows.keepVersion(
       Object.assign(new MessageVersionEntity(), {
@@ -74,6 +77,7 @@ export class MessageChanges {
     }
     if (message.senderId !== userId) throw messageNotFound();
     if (message.deletedAt) return;
+    await this.locked.empty(id);
     Object.assign(message, { text: '', deletedAt: this.clock.now() });
     await this.rows.change(message);
     await this.rows.strip(id);

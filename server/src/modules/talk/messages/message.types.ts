@@ -1,4 +1,4 @@
-export const messageTypes = ['text', 'deleted'] as const;
+export const messageTypes = ['text', 'locked', 'deleted'] as const;
 export type MessageType = (typeof messageTypes)[number];
 
 export const messageStatuses = ['read', 'new', 'deleted', 'edited'] as const;

@@ -39,7 +39,7 @@ export class MessagesController {
     ...own,
     summary: 'Send a message into a conversation, or to a person',
     returns: One(MessageDto),
-    errors: ['NOT_FOUND', 'BLOCKED', 'INBOX_CLOSED', 'PAYMENT_REQUIRED', 'CONFLICT'],
+    errors: ['NOT_FOUND', 'BLOCKED', 'INBOX_CLOSED', 'PAYMENT_REQUIRED', 'CONFLICT', 'KYC_REQUIRED'],
     limits: [{ setting: 'messages.perMinute', windowSeconds: 60, by: 'user' }],
   })
   async send(

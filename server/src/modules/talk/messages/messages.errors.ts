@@ -36,16 +36,6 @@ export const inboxClosed = () =>
     de: 'Diese Person nimmt keine Nachrichten von dir an',
   });
 
-export const paidOnly = (price: number) =>
-  new AppError(
-    'PAYMENT_REQUIRED',
-    {
-      en: 'This person takes paid messages only, unless they write to you first',
-      de: 'Diese Person nimmt nur bezahlte Nachrichten an, außer sie schreibt dir zuerst',
-    },
-    { price },
-  );
-
 export const usedClientId = () =>
   new AppError('CONFLICT', {
     en: 'Another message was sent under this id',

@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
 import { ReportsModule } from '../../identity/reports/index.js';
 import { UsersModule } from '../../identity/users/index.js';
+import { TaxModule } from '../../money/tax/index.js';
+import { LedgerModule } from '../../money/ledger/index.js';
+import { PaymentsModule } from '../../money/payments/index.js';
+import { WalletModule } from '../../money/wallet/index.js';
 import './dto/messages.sockets.js';
 import { MessageChanges } from './message-changes.service.js';
 import { MessagesController } from './messages.controller.js';
@@ -8,14 +12,27 @@ import { MessagesLive } from './messages.live.js';
 import { MessagesQueries } from './messages.queries.js';
 import { MessagesRepository } from './messages.repository.js';
 import { MessagesService } from './messages.service.js';
+import {
+  LockedMessagesController,
+  UnlockPayments,
+  UnlockThing,
+} from './paid/locked/locked-messages.controller.js';
+import { LockedMessagesRepository } from './paid/locked/locked-messages.repository.js';
+import { LockedMessages } from './paid/locked/locked-messages.service.js';
+import { UnlockPurchase } from './paid/locked/unlock-purchase.js';
+import { PaidFacts } from './paid/paid-facts.js';
+import { PaidMessageBooks } from './paid/paid-messages.books.js';
+import { PaidMessagesListener } from './paid/paid-messages.listener.js';
+import { PaidMessagesRepository } from './paid/paid-messages.repository.js';
+import { PaidMessages } from './paid/paid-messages.service.js';
 import { ReportedMessages } from './reported-messages.js';
 import { ThreadsQueries } from './threads/threads.queries.js';
 import { ThreadsRepository } from './threads/threads.repository.js';
 import { ThreadsService } from './threads/threads.service.js';
 
 @Module({
-  imports: [ReportsModule, UsersModule],
-  controllers: [MessagesController],
+  imports: [ReportsModule, UsersModule, LedgerModule, WalletModule, PaymentsModule, TaxModule],
+  controllers: [LockedMessagesController, UnlockPayments, MessagesController],
   providers: [
     MessagesRepository,
     ThreadsRepository,
@@ -26,6 +43,15 @@ import { ThreadsService } from './threads/threads.service.js';
     ThreadsQueries,
     ThreadsService,
     ReportedMessages,
+    PaidMessagesRepository,
+    PaidMessageBooks,
+    PaidMessages,
+    PaidMessagesListener,
+    PaidFacts,
+    LockedMessagesRepository,
+    LockedMessages,
+    UnlockPurchase,
+    UnlockThing,
   ],
   exports: [MessagesService, MessagesQueries, ThreadsService, ThreadsQueries],
 })

@@ -10,8 +10,13 @@ import type {
   QuotedMessageDto,
   ReactionSummaryDto,
 } from './dto/message.dto.js';
+import type { MessageFeeDto } from './dto/message-fee.dto.js';
 import { statusOf } from './message.rules.js';
 import { conversationNotFound, messageNotFound } from './messages.errors.js';
+import type { PaidMessageEntity } from './paid/paid-message.entity.js';
+import { mayRead } from './paid/locked/locked-message.entity.js';
+import { LockedMessagesRepository } from './paid/locked/locked-messages.repository.js';
+import { type PaidFact, PaidFacts } from './paid/paid-facts.js';
 import { type MessageRow, MessagesRepository } from './messages.repository.js';
 import { ThreadsRepository } from './threads/threads.repository.js';
 
@@ -28,6 +33,8 @@ export class MessagesQueries {
     private readonly rows: MessagesRepository,
     private readonly threads: ThreadsRepository,
     private readonly users: UsersQueries,
+    private readonly paid: PaidFacts,
+    private readonly locked: LockedMessagesRepository,
     private readonly settings: SettingsStore,
   ) {}
 
@@ -54,6 +61,15 @@ export class MessagesQueries {
 
   async saying(userId: string, q: string, asked: CursorQuery): Promise<Cursor<MessageDto>> {
     return this.shownPart(userId, await this.rows.saying(userId, q, asked));
+  }
+
+  /** What this person has paid for and still has, the latest first. */
+  async unlocked(userId: string, asked: CursorQuery): Promise<Cursor<MessageDto>> {
+    const { data, nextCursor } = await this.locked.boughtBy(userId, asked);
+    const ids = data.map(({ messageId }) => messageId);
+    const rows = new Map((await this.rows.some(userId, ids)).map((row) => [row.id, row]));
+    const found = ids.flatMap((id) => rows.get(id) ?? []);
+    return { data: await this.shown(userId, found), nextCursor };
   }
 
   async latest(userId: string, conversationIds: readonly string[]): Promise<Map<string, MessageDto>> {
@@ -91,15 +107,15 @@ export class MessagesQueries {
 
   private async shownOne(userId: string, row: MessageRow): Promise<MessageDto> {
     const summaries = await this.summaries(userId, [row.id]);
-    return this.toDto(userId, row, summaries.get(row.id));
+    const facts = await this.paid.of([row.id]);
+    return this.toDto(userId, row, facts(row.id), summaries.get(row.id));
   }
 
   private async shown(userId: string, rows: readonly MessageRow[]): Promise<MessageDto[]> {
-    const summaries = await this.summaries(
-      userId,
-      rows.map(({ id }) => id),
-    );
-    return rows.map((row) => this.toDto(userId, row, summaries.get(row.id)));
+    const ids = rows.map(({ id }) => id);
+    const summaries = await this.summaries(userId, ids);
+    const facts = await this.paid.of(ids);
+    return rows.map((row) => this.toDto(userId, row, facts(row.id), summaries.get(row.id)));
   }
 
   private async summaries(userId: string, ids: readonly string[]): Promise<Map<string, ReactionSummaryDto>> {
@@ -114,7 +130,12 @@ export class MessagesQueries {
     return found;
   }
 
-  private toDto(userId: string, row: MessageRow, reactions: ReactionSummaryDto = noReactions()): MessageDto {
+  private toDto(
+    userId: string,
+    row: MessageRow,
+    { fee, lock }: PaidFact,
+    reactions: ReactionSummaryDto = noReactions(),
+  ): MessageDto {
     const own = row.senderId === userId;
     const status = statusOf(row, own ? row.receiverShownSeq : row.receiverReadSeq);
     const gone = status === 'deleted';
@@ -124,26 +145,41 @@ export class MessagesQueries {
       conversationId: row.conversationId,
       seq: row.seq,
       sender: this.users.joinedCard(row.senderId, row),
-      type: gone ? 'deleted' : 'text',
+      type: gone ? 'deleted' : lock ? 'locked' : 'text',
       status,
-      text: gone ? null : row.text,
+      text: gone || (lock && !mayRead(lock, userId)) ? null : (lock?.text ?? row.text),
+      price: gone ? null : (lock?.price ?? null),
+      unlocked: gone || !lock ? null : lock.unlockedAt !== null,
       replyToId: row.replyToId,
       replyTo: gone ? null : quoteOf(row),
       reactions: gone ? noReactions() : reactions,
+      fee: fee ? feeOf(fee) : null,
       clientId: own ? row.clientId : null,
-      editableUntil: own && !gone ? until.toISOString() : null,
+      editableUntil: own && !gone && !lock ? until.toISOString() : null,
       editedAt: row.editedAt?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),
     };
   }
 }
 
+const feeOf = ({ coins, state, dueAt }: PaidMessageEntity): MessageFeeDto => ({
+  coins,
+  state,
+  dueAt: dueAt.toISOString(),
+});
+
 const quoteOf = ({
   replyToId,
   quotedSenderId,
   quotedText,
   quotedGone,
+  quotedLocked,
 }: MessageRow): QuotedMessageDto | null =>
   replyToId === null || quotedSenderId === null
     ? null
-    : { id: replyToId, senderId: quotedSenderId, text: quotedGone ? null : quotedText };
+    : {
+        id: replyToId,
+        senderId: quotedSenderId,
+        text: quotedGone || quotedLocked ? null : quotedText,
+        locked: quotedLocked && !quotedGone,
+      };

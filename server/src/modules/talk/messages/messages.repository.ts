@@ -27,6 +27,7 @@ export interface MessageRow
   quotedSenderId: string | null;
   quotedText: string | null;
   quotedGone: boolean | null;
+  quotedLocked: boolean;
   receiverReadSeq: number;
   receiverShownSeq: number;
 }
@@ -43,13 +44,14 @@ export interface ReactionRow extends JoinedCard {
   reaction: Reaction;
 }
 
-const JOINS = `LEFT JOIN message r ON r.id = x.reply_to_id
+const JOINS = `LEFT JOIN message r ON r.id = x.reply_to_id LEFT JOIN locked_message k ON k.message_id = r.id
   JOIN conversation_member o ON o.conversation_id = x.conversation_id AND o.other_id = x.sender_id
   ${cardJoin('u', 'x.sender_id')}`;
 const COLUMNS = `x.id, x.conversation_id AS "conversationId", x.seq, x.sender_id AS "senderId", x.text,
   x.client_id AS "clientId", x.reply_to_id AS "replyToId", x.withheld, x.edited_at AS "editedAt",
   x.deleted_at AS "deletedAt", x.created_at AS "createdAt", r.sender_id AS "quotedSenderId",
   left(r.text, 200) AS "quotedText", (r.deleted_at IS NOT NULL OR r.withheld) AS "quotedGone",
+  k.message_id IS NOT NULL AS "quotedLocked",
   o.read_seq AS "receiverReadSeq", o.shown_seq AS "receiverShownSeq", ${cardColumns('u')}`;
 const source = new Rows<MessageRow>(`message x ${JOINS}`, COLUMNS);
 
@@ -75,6 +77,7 @@ const LATEST = `
     SELECT l.id FROM message l WHERE l.conversation_id = t.id AND NOT $1::uuid = ANY (l.hidden_from)
     ORDER BY l.seq DESC LIMIT 1) latest ON true
   JOIN message x ON x.id = latest.id ${JOINS}`;
+const MANY = `SELECT ${COLUMNS} FROM message x ${JOINS} WHERE x.id = ANY ($2::uuid[]) AND ${SHOWN} AND ${PARTY}`;
 const COUNTS = `
   SELECT message_id AS "messageId", reaction, count(*)::int AS count, bool_or(user_id = $1) AS mine
   FROM message_reaction WHERE message_id = ANY ($2::uuid[]) AND (NOT hidden OR user_id = $1) GROUP BY 1, 2`;
@@ -97,6 +100,11 @@ export class MessagesRepository {
   /** As one of the two sees it; null = they do not. */
   async one(userId: string, id: string): Promise<MessageRow | null> {
     return (await this.db.prepared<MessageRow>(ONE, [userId, id]))[0] ?? null;
+  }
+
+  /** Of these, those that this person sees. */
+  some(userId: string, ids: readonly string[]): Promise<MessageRow[]> {
+    return ids.length === 0 ? Promise.resolve([]) : this.db.prepared<MessageRow>(MANY, [userId, ids]);
   }
 
   within(
@@ -137,6 +145,10 @@ export class MessagesRepository {
 
   byClientId(senderId: string, clientId: string): Promise<MessageEntity | null> {
     return this.rows.findOneBy({ senderId, clientId });
+  }
+
+  async isSent(senderId: string, clientId: string | undefined): Promise<boolean> {
+    return clientId !== undefined && (await this.rows.existsBy({ senderId, clientId }));
   }
 
   async insert(message: MessageEntity): Promise<void> {

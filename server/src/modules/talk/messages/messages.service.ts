@@ -2,28 +2,31 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../kernel/app-error.js';
 import { Clock, DAY, SECOND } from '../../../kernel/clock.js';
 import { newId } from '../../../kernel/id.js';
+import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { RateLimiter } from '../../../platform/http/rate-limiter.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
-import { type InboxView, ProfilesQueries } from '../../identity/users/index.js';
+import { ProfilesQueries } from '../../identity/users/index.js';
 import type { MessageInputDto } from './dto/message.dto.js';
 import { MessageEntity } from './message.entity.js';
-import { admissionOf } from './message.rules.js';
+import { type Admission, admissionOf } from './message.rules.js';
 import {
   conversationNotFound,
   inboxClosed,
   nobodyNamed,
   nothingToReplyTo,
   notToOneself,
-  paidOnly,
   usedClientId,
   youBlocked,
 } from './messages.errors.js';
 import { messageCreated } from './messages.events.js';
 import { MessagesLive } from './messages.live.js';
 import { MessagesRepository } from './messages.repository.js';
+import { paidOnly } from './paid/paid-messages.errors.js';
+import { LockedMessages } from './paid/locked/locked-messages.service.js';
+import { PaidMessages } from './paid/paid-messages.service.js';
 import { type ThreadRow, ThreadsRepository } from './threads/threads.repository.js';
 
 /** Where a message goes: a conversation there is, or a person. */
@@ -33,10 +36,10 @@ export interface Addressed {
 }
 
 interface Letter {
-  from: string;
+  sender: SessionPrincipal;
   to: string;
-  /** Kept for its sender alone. */
-  silent: boolean;
+  /** As it was before the conversation was locked. */
+  admission: Admission;
   input: MessageInputDto;
 }
 
@@ -47,9 +50,12 @@ export class MessagesService {
     private readonly rows: MessagesRepository,
     private readonly threads: ThreadsRepository,
     private readonly profiles: ProfilesQueries,
+    private readonly paid: PaidMessages,
+    private readonly locked: LockedMessages,
     private readonly limiter: RateLimiter,
     private readonly live: MessagesLive,
     private readonly outbox: Outbox,
+    private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
 
@@ -59,30 +65,42 @@ export class MessagesService {
     const thread = await this.threadOf(userId, to);
     const otherId = thread?.otherId ?? to.toUserId ?? '';
     const inbox = await this.profiles.inbox(otherId, sender);
-    const silent = this.admit(inbox, thread);
+    const admission = admissionOf(inbox, thread);
+    this.refuse(admission);
+    const { payUpTo = 0, clientId } = input;
+    if (admission === 'pay' && payUpTo < inbox.price && !(await this.rows.isSent(userId, clientId)))
+      throw paidOnly(inbox.price);
+    if (input.price !== undefined) await this.locked.assertMaySell(userId, input.price);
     if (!thread)
       await this.limiter.take({
         setting: 'messages.newPeoplePerDay',
         windowSeconds: DAY / SECOND,
         key: `new-people:${userId}`,
       });
-    return this.keep({ from: userId, to: otherId, silent, input });
+    return this.keep({ sender, to: otherId, admission, input });
   }
 
   /** For the screen before the first word: what stands between two people. */
   async standing(
     sender: SessionPrincipal,
     otherId: string,
-  ): Promise<{ thread: ThreadRow | null; canMessage: boolean; blocked: boolean; price: number | null }> {
+  ): Promise<{
+    thread: ThreadRow | null;
+    canMessage: boolean;
+    blocked: boolean;
+    price: number | null;
+    replyHours: number;
+  }> {
     const thread = await this.threads.with(sender.userId, otherId);
     const inbox = await this.profiles.inbox(otherId, sender);
     const admission = admissionOf(inbox, thread);
     if (admission === 'unknown') throw notFound();
     return {
       thread,
-      canMessage: admission === 'open' || admission === 'silent',
+      canMessage: admission !== 'closed' && admission !== 'blocked',
       blocked: admission === 'blocked',
       price: admission === 'pay' ? inbox.price : null,
+      replyHours: this.settings.get('messages.replyHours'),
     };
   }
 
@@ -97,30 +115,21 @@ export class MessagesService {
     return this.threads.with(userId, toUserId);
   }
 
-  /** Whether it is kept silently; throws where it may not be sent. */
-  private admit(inbox: InboxView, thread: ThreadRow | null): boolean {
-    switch (admissionOf(inbox, thread)) {
-      case 'open':
-        return false;
-      case 'silent':
-        return true;
-      case 'pay':
-        throw paidOnly(inbox.price);
-      case 'closed':
-        throw inboxClosed();
-      case 'blocked':
-        throw youBlocked();
-      case 'unknown':
-        // As for a person who never was.
-        throw notFound();
-    }
+  private refuse(admission: Admission): void {
+    if (admission === 'closed') throw inboxClosed();
+    if (admission === 'blocked') throw youBlocked();
+    // As for a person who never was.
+    if (admission === 'unknown') throw notFound();
   }
 
   /** The lock of the conversation gives every message its place and lets the same one come once. */
   @Transactional()
-  private async keep({ from, to, silent, input }: Letter): Promise<string> {
+  private async keep({ sender, to, admission, input }: Letter): Promise<string> {
+    const from = sender.userId;
+    // It is kept for its sender alone.
+    const silent = admission === 'silent';
     const now = this.clock.now();
-    const { text, clientId = null, replyToId = null } = input;
+    const { text, clientId = null, replyToId = null, price = null } = input;
     const conversation = await this.threads.openAndLock(from, to, now);
     const before = clientId === null ? null : await this.rows.byClientId(from, clientId);
     if (before && before.conversationId !== conversation.id) throw usedClientId();
@@ -129,12 +138,14 @@ export class MessagesService {
       const original = await this.rows.one(from, replyToId);
       if (original?.conversationId !== conversation.id) throw nothingToReplyTo();
     }
+    const coins = admission === 'pay' ? await this.priceOf(sender, to, input.payUpTo) : 0;
     const message = Object.assign(new MessageEntity(), {
       id: newId(),
       conversationId: conversation.id,
       seq: conversation.lastSeq + 1,
       senderId: from,
-      text,
+      // A locked text stands apart, where nothing that reads messages finds it.
+      text: price === null ? text : '',
       clientId,
       replyToId,
       hiddenFrom: silent ? [to] : [],
@@ -144,7 +155,19 @@ export class MessagesService {
       createdAt: now,
     } satisfies MessageEntity);
     await this.rows.insert(message);
+    if (price !== null)
+      await this.locked.keep({ messageId: message.id, senderId: from, text, price, createdAt: now });
     await this.threads.count(conversation.id, message.seq);
+    if (coins > 0)
+      await this.paid.hold({
+        messageId: message.id,
+        conversationId: conversation.id,
+        senderId: from,
+        receiverId: to,
+        coins,
+      });
+    // What has to be paid for answers nobody.
+    else if (!silent && price === null) await this.paid.replied(conversation.id, to);
     await this.threads.sent(conversation.id, from, now, !silent);
     if (!silent) await this.threads.received(conversation.id, to, now);
     await this.outbox.append(
@@ -157,5 +180,16 @@ export class MessagesService {
     );
     await this.live.sent(message.id, silent ? [from] : [from, to]);
     return message.id;
+  }
+
+  /** Read under the lock, where no reply and no other price can come between; throws where nobody agreed to it. */
+  private async priceOf(sender: SessionPrincipal, to: string, payUpTo = 0): Promise<number> {
+    const inbox = await this.profiles.inbox(to, sender);
+    const thread = await this.threads.with(sender.userId, to);
+    const admission = admissionOf(inbox, thread);
+    this.refuse(admission);
+    if (admission !== 'pay') return 0;
+    if (payUpTo < inbox.price) throw paidOnly(inbox.price);
+    return inbox.price;
   }
 }

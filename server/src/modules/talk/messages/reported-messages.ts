@@ -3,6 +3,7 @@ import type { SessionPrincipal } from '../../../platform/security/principal.js';
 import { Reportable, type Reports, type ReportTarget } from '../../identity/reports/index.js';
 import { cardOf, UsersQueries } from '../../identity/users/index.js';
 import { MessageChanges } from './message-changes.service.js';
+import { LockedMessagesRepository } from './paid/locked/locked-messages.repository.js';
 import { MessagesRepository } from './messages.repository.js';
 
 /** A message opens to staff by a report alone, with the texts that edits replaced. */
@@ -11,6 +12,7 @@ import { MessagesRepository } from './messages.repository.js';
 export class ReportedMessages implements Reports {
   constructor(
     private readonly rows: MessagesRepository,
+    private readonly locked: LockedMessagesRepository,
     private readonly changes: MessageChanges,
     private readonly users: UsersQueries,
   ) {}
@@ -22,7 +24,11 @@ export class ReportedMessages implements Reports {
     // One after the other: a report is written in a transaction, which has one connection.
     const before = await this.rows.versions(id);
     const cards = await this.users.cards([message.senderId]);
-    const texts = [...before.map(({ text }) => text), message.text].filter((text) => text !== '');
+    // Staff judge what stands behind a price; whoever reports it may not have paid.
+    const locked = viewer ? null : await this.locked.find(id);
+    const texts = [...before.map(({ text }) => text), message.text, locked?.text ?? ''].filter(
+      (text) => text !== '',
+    );
     return {
       authorId: message.senderId,
       title: cardOf(cards, message.senderId).displayName,

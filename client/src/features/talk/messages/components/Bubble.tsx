@@ -4,6 +4,8 @@ import type { Message, Reaction } from '@/entities/conversation';
 import { formatTime } from '@/shared/format';
 import { Avatar, Button } from '@/shared/ui';
 import { useTexts } from '../texts';
+import { Locked } from './Locked';
+import { Fee } from './Price';
 import { allReactions, faces } from './reactions';
 import styles from './messages.module.css';
 
@@ -57,13 +59,15 @@ function Actions({ message, own, actions }: Pick<BubbleProps, 'message' | 'own' 
             ),
           },
           { key: 'reply', label: t('reply'), onClick: () => actions.reply(message) },
-          { key: 'copy', label: t('copy'), onClick: () => actions.copy(message) },
+          ...(message.text === null
+            ? []
+            : [{ key: 'copy', label: t('copy'), onClick: () => actions.copy(message) }]),
         ]),
     ...(own && editable(message)
       ? [{ key: 'edit', label: t('edit'), onClick: () => actions.edit(message) }]
       : []),
     { key: 'me', label: t('deleteMe'), onClick: () => actions.remove(message, 'me') },
-    ...(own && !gone
+    ...(own && !gone && !message.unlocked
       ? [{ key: 'all', danger: true, label: t('deleteAll'), onClick: () => actions.remove(message, 'all') }]
       : []),
     ...(own || gone ? [] : [{ key: 'report', label: t('report'), onClick: () => actions.report(message) }]),
@@ -85,7 +89,11 @@ function Actions({ message, own, actions }: Pick<BubbleProps, 'message' | 'own' 
 function Quote({ message: { replyTo } }: { message: Message }) {
   const t = useTexts();
   if (!replyTo) return null;
-  return <blockquote className={styles.quote}>{replyTo.text ?? <em>{t('deleted')}</em>}</blockquote>;
+  return (
+    <blockquote className={styles.quote}>
+      {replyTo.text ?? <em>{t(replyTo.locked ? 'locked' : 'deleted')}</em>}
+    </blockquote>
+  );
 }
 
 function Reactions({ message: { reactions } }: { message: Message }) {
@@ -120,11 +128,18 @@ export function Bubble({ message, own, told, follows, actions }: BubbleProps) {
         <div className={styles.line}>
           <div className={styles.bubble} data-gone={gone}>
             <Quote message={message} />
-            {gone ? <em>{t('deleted')}</em> : <p>{text}</p>}
+            {gone ? (
+              <em>{t('deleted')}</em>
+            ) : message.type === 'locked' ? (
+              <Locked message={message} own={own} />
+            ) : (
+              <p>{text}</p>
+            )}
             <Reactions message={message} />
           </div>
           <Actions message={message} own={own} actions={actions} />
         </div>
+        <Fee message={message} own={own} />
         <span className={styles.fate}>
           <time dateTime={createdAt}>{formatTime(createdAt)}</time>
           {editedAt !== null && !gone && ` · ${t('edited')}`}

@@ -5,10 +5,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Message } from '@/entities/conversation';
 import { useDraft } from '@/shared/drafts';
+import { formatInteger } from '@/shared/format';
 import { send as tell } from '@/shared/realtime';
 import { Button } from '@/shared/ui';
 import { useTexts } from '../texts';
 import { EmojiPicker } from './EmojiPicker';
+import { LockPicker } from './LockPicker';
+import { PriceNote } from './Price';
 import styles from './messages.module.css';
 
 const LONGEST = 5000;
@@ -21,10 +24,12 @@ export type Aim = { kind: 'reply' | 'edit'; message: Message } | null;
 interface ComposerProps {
   to: { id: string; name: string };
   conversationId: string | undefined;
+  /** What each message costs until the other person has written; null = nothing. */
+  cost: { price: number; replyHours: number } | null;
   own: string;
   aim: Aim;
   onAim: (aim: Aim) => void;
-  onSend: (text: string) => void;
+  onSend: (text: string, price: number | null) => void;
   onEdit: (message: Message, text: string) => void;
   /** The arrow up in an empty field. */
   onEditLast: () => void;
@@ -45,10 +50,11 @@ function useTyping(conversationId: string | undefined) {
 
 /** Enter sends, Shift and Enter begin a line, Escape gives up a reply or an edit. What was typed is kept as a draft. */
 export function Composer(props: ComposerProps) {
-  const { to, conversationId, own, aim, onAim, onSend, onEdit, onEditLast } = props;
+  const { to, conversationId, cost, own, aim, onAim, onSend, onEdit, onEditLast } = props;
   const t = useTexts();
   const field = useRef<TextAreaRef>(null);
   const [text, setText] = useState('');
+  const [lock, setLock] = useState<number | null>(null);
   const draft = useDraft<string>(`message-${to.id}`);
   const typing = useTyping(conversationId);
   const { found } = draft;
@@ -75,6 +81,7 @@ export function Composer(props: ComposerProps) {
   };
   const empty = () => {
     setText('');
+    setLock(null);
     typing('');
     void draft.clear();
     onAim(null);
@@ -83,7 +90,7 @@ export function Composer(props: ComposerProps) {
     const words = text.trim();
     if (words === '') return;
     if (aim?.kind === 'edit') onEdit(aim.message, words);
-    else onSend(words);
+    else onSend(words, lock);
     empty();
     field.current?.focus();
   };
@@ -124,13 +131,14 @@ export function Composer(props: ComposerProps) {
       {aimed && (
         <div className={styles.aim}>
           <span className="grow ellipsis">
-            <b>{heading}</b> {aim.kind === 'reply' && aimed.text}
+            <b>{heading}</b> {aim.kind === 'reply' && (aimed.text ?? t('locked'))}
           </span>
           <button type="button" aria-label={t('cancel')} onClick={giveUp}>
             <X size={15} aria-hidden="true" />
           </button>
         </div>
       )}
+      {cost && aim?.kind !== 'edit' && <PriceNote name={to.name} {...cost} />}
       <Input.TextArea
         ref={field}
         variant="borderless"
@@ -144,6 +152,7 @@ export function Composer(props: ComposerProps) {
       />
       <div className={styles.tools}>
         <EmojiPicker onPick={insert} />
+        {aim?.kind !== 'edit' && <LockPicker price={lock} onPrice={setLock} />}
         <span className="grow" />
         <Button
           htmlType="submit"
@@ -151,7 +160,11 @@ export function Composer(props: ComposerProps) {
           disabled={text.trim() === ''}
           icon={<Send size={16} />}
         >
-          {t(aim?.kind === 'edit' ? 'save' : 'send')}
+          {aim?.kind === 'edit'
+            ? t('save')
+            : cost
+              ? t('sendFor', { price: formatInteger(cost.price) })
+              : t('send')}
         </Button>
       </div>
     </form>

@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
+import { LockOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { conversationsQuery, foundQuery } from '@/entities/conversation';
 import { useSession } from '@/shared/auth';
 import { SearchField } from '@/shared/list';
@@ -120,7 +122,12 @@ export function ConversationList({ open }: { open: string | undefined }) {
   return (
     <section className={styles.conversations} aria-label={t('list')}>
       <header>
-        <h1>{t('title')}</h1>
+        <span className={styles.title}>
+          <h1>{t('title')}</h1>
+          <Link to="/messages/unlocked" aria-label={t('unlocked')} title={t('unlocked')}>
+            <LockOpen size={18} aria-hidden="true" />
+          </Link>
+        </span>
         <SearchField label={t('search')} value={q} onSearch={setQ} />
         <Segmented<Filter>
           block

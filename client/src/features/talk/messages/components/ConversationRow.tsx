@@ -21,7 +21,7 @@ export function ConversationRow({ conversation, message, own, open }: Conversati
   const shown = message ?? conversation.lastMessage;
   const { unreadCount, updatedAt, id } = conversation;
   if (!who) return null;
-  const text = shown?.text ?? (shown ? t('deleted') : '');
+  const text = shown?.text ?? (shown ? t(shown.type === 'locked' ? 'locked' : 'deleted') : '');
   const at = shown?.createdAt ?? updatedAt;
   return (
     <li className={styles.row} data-on={open} data-unread={unreadCount > 0}>

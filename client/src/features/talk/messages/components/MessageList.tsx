@@ -1,7 +1,8 @@
 import { Fragment, useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { Message } from '@/entities/conversation';
-import { formatDate } from '@/shared/format';
+import { useChargeModal } from '@/entities/wallet';
+import { formatDate, formatInteger } from '@/shared/format';
 import { Button } from '@/shared/ui';
 import { useTexts } from '../texts';
 import { Bubble } from './Bubble';
@@ -38,6 +39,7 @@ function DayName({ at }: { at: string }) {
 
 function Unsent({ of, onRetry, onDiscard }: { of: Waiting; onRetry: () => void; onDiscard: () => void }) {
   const t = useTexts();
+  const { show } = useChargeModal();
   const failed = of.state === 'failed';
   return (
     <li className={styles.message} data-own="true">
@@ -52,8 +54,13 @@ function Unsent({ of, onRetry, onDiscard }: { of: Waiting; onRetry: () => void; 
             <span>
               {t('failed')} {of.reason}
             </span>
+            {of.lacks && (
+              <Button size="small" onClick={show}>
+                {t('buyCoins')}
+              </Button>
+            )}
             <Button size="small" onClick={onRetry}>
-              {t('retry')}
+              {of.asks === null ? t('retry') : t('sendFor', { price: formatInteger(of.asks) })}
             </Button>
             <Button size="small" type="text" onClick={onDiscard}>
               {t('discard')}

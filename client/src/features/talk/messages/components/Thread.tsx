@@ -16,6 +16,7 @@ import { ReportDialog } from '@/entities/report';
 import { useSession } from '@/shared/auth';
 import { confirm, toast } from '@/shared/feedback';
 import { refresh, touched } from '@/shared/query';
+import { useRealtime } from '@/shared/realtime';
 import { copyText, Loaded, Pane, RowsSkeleton } from '@/shared/ui';
 import { useTexts } from '../texts';
 import { Composer } from './Composer';
@@ -23,6 +24,7 @@ import type { Aim } from './Composer';
 import type { BubbleActions } from './Bubble';
 import { MessageList } from './MessageList';
 import { discard, retry, send, useWaiting } from './outbox';
+import { priceOf } from './Price';
 import { ThreadHead } from './ThreadHead';
 import styles from './messages.module.css';
 
@@ -134,11 +136,21 @@ function Messages({
         <Composer
           to={{ id: otherId, name }}
           conversationId={conversation.id}
+          cost={priceOf(direct)}
           own={own}
           aim={aim}
           onAim={onAim}
-          onSend={(text) =>
-            send(otherId, { text, replyToId: aim?.kind === 'reply' ? aim.message.id : null }, put)
+          onSend={(text, price) =>
+            send(
+              otherId,
+              {
+                text,
+                replyToId: aim?.kind === 'reply' ? aim.message.id : null,
+                payUpTo: direct.price,
+                price,
+              },
+              put,
+            )
           }
           onEdit={(message, text) => edit.mutate({ message, text })}
           onEditLast={editLast}
@@ -158,13 +170,10 @@ function Messages({
   );
 }
 
-function Refused({ direct: { user, price, blocked } }: { direct: Direct }) {
+function Refused({ direct: { user, blocked } }: { direct: Direct }) {
   const t = useTexts();
   const name = user.displayName;
-  if (blocked) return <p className={styles.refused}>{t('blocked', { name })}</p>;
-  return (
-    <p className={styles.refused}>{price === null ? t('closed', { name }) : t('paid', { name, price })}</p>
-  );
+  return <p className={styles.refused}>{blocked ? t('blocked', { name }) : t('closed', { name })}</p>;
 }
 
 /** Before the first word. */
@@ -197,10 +206,11 @@ function Blank({ direct }: { direct: Direct }) {
         <Composer
           to={{ id, name }}
           conversationId={undefined}
+          cost={priceOf(direct)}
           own={user?.id ?? ''}
           aim={null}
           onAim={idle}
-          onSend={(text) => send(id, { text, replyToId: null }, begun)}
+          onSend={(text, price) => send(id, { text, replyToId: null, payUpTo: direct.price, price }, begun)}
           onEdit={idle}
           onEditLast={idle}
         />
@@ -211,11 +221,25 @@ function Blank({ direct }: { direct: Direct }) {
   );
 }
 
+/** Whoever writes may be answered for nothing from then on; and the price may have changed while the screen was open. */
+function usePrice({ user, price }: Direct): void {
+  const client = useQueryClient();
+  const asked = useWaiting(user.id).find(({ asks }) => asks !== null)?.asks ?? null;
+  const read = () => void refresh(touched('conversation.priced', user.id), client);
+  useRealtime('message.new', ({ message }) => {
+    if (price !== null && message.sender.id === user.id) read();
+  });
+  useEffect(() => {
+    if (asked !== null && asked !== price) void refresh(touched('conversation.priced', user.id), client);
+  }, [asked, price, user.id, client]);
+}
+
 function Open({ direct }: { direct: Direct }) {
   const t = useTexts();
   const { user } = useSession();
   const [aim, setAim] = useState<Aim>(null);
   const conversation = direct.data ?? undefined;
+  usePrice(direct);
   const { online, typing } = useLiveThread(conversation?.id, user?.id ?? '', direct.user.id);
   return (
     <Pane className={styles.thread} label={t('thread', { name: direct.user.displayName })}>

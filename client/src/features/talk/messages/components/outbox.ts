@@ -1,17 +1,31 @@
 import { useSyncExternalStore } from 'react';
 import { sendMessage } from '@/entities/conversation';
 import type { Message } from '@/entities/conversation';
-import { errorMessage } from '@/shared/api';
+import { ApiError, errorMessage } from '@/shared/api';
 
 export interface Waiting {
   clientId: string;
   text: string;
   replyToId: string | null;
+  /** What its sender has agreed to pay, in coins. */
+  payUpTo: number | null;
+  /** Locks the text behind this price. */
+  price: number | null;
   createdAt: string;
   state: 'sending' | 'failed';
   /** Why it failed. */
   reason: string | null;
+  /** The price that the server asks instead: to send it again is to agree to it. */
+  asks: number | null;
+  /** The coins did not suffice. */
+  lacks: boolean;
 }
+
+const refusal = (error: unknown): Pick<Waiting, 'reason' | 'asks' | 'lacks'> => {
+  const known = error instanceof ApiError ? error : null;
+  const asks = known?.code === 'PAYMENT_REQUIRED' && typeof known.price === 'number' ? known.price : null;
+  return { reason: errorMessage(error), asks, lacks: known?.code === 'INSUFFICIENT_COINS' };
+};
 
 const none: readonly Waiting[] = [];
 const waiting = new Map<string, readonly Waiting[]>();
@@ -45,7 +59,7 @@ function go(to: string, outgoing: Waiting, onSent: (message: Message) => void): 
       onSent(message);
       discard(to, outgoing.clientId);
     } catch (error) {
-      change(to, outgoing.clientId, { state: 'failed', reason: errorMessage(error) });
+      change(to, outgoing.clientId, { state: 'failed', ...refusal(error) });
     }
   };
   chains.set(to, before.then(run));
@@ -54,24 +68,29 @@ function go(to: string, outgoing: Waiting, onSent: (message: Message) => void): 
 /** What somebody has written to a person and the server has not taken yet; kept while other screens are open. */
 export function send(
   to: string,
-  { text, replyToId }: Pick<Waiting, 'text' | 'replyToId'>,
+  { text, replyToId, payUpTo, price }: Pick<Waiting, 'text' | 'replyToId' | 'payUpTo' | 'price'>,
   onSent: (message: Message) => void,
 ): void {
   const outgoing: Waiting = {
     clientId: crypto.randomUUID(),
     text,
     replyToId,
+    payUpTo,
+    price,
     createdAt: new Date().toISOString(),
     state: 'sending',
     reason: null,
+    asks: null,
+    lacks: false,
   };
   set(to, [...(waiting.get(to) ?? none), outgoing]);
   go(to, outgoing, onSent);
 }
 
 export function retry(to: string, outgoing: Waiting, onSent: (message: Message) => void): void {
-  change(to, outgoing.clientId, { state: 'sending', reason: null });
-  go(to, outgoing, onSent);
+  const again = { ...outgoing, payUpTo: outgoing.asks ?? outgoing.payUpTo };
+  change(to, outgoing.clientId, { ...again, state: 'sending', reason: null, asks: null, lacks: false });
+  go(to, again, onSent);
 }
 
 const subscribe = (listener: () => void) => {

@@ -103,4 +103,7 @@ export class DirectConversationDto {
 
   @IntField({ nullable: true, description: 'coins, where a message has to be paid' })
   price: number | null;
+
+  @IntField({ description: 'a paid message is refunded without a reply within so many hours' })
+  replyHours: number;
 }

@@ -1,6 +1,8 @@
+import { MessageFeeDto } from './message-fee.dto.js';
 import { UserCardDto } from '../../../identity/users/index.js';
 import { CursorQueryDto } from '../../../../platform/http/common.dto.js';
 import {
+  BoolField,
   EnumField,
   IdField,
   IntField,
@@ -58,8 +60,11 @@ export class QuotedMessageDto {
   @IdField()
   senderId: string;
 
-  @StringField({ nullable: true, max: LONGEST_QUOTE, description: 'its beginning; null = deleted' })
+  @StringField({ nullable: true, max: LONGEST_QUOTE, description: 'its beginning; null = deleted or locked' })
   text: string | null;
+
+  @BoolField({ description: 'its text stands behind a price' })
+  locked: boolean;
 }
 
 export class MessageDto {
@@ -81,8 +86,18 @@ export class MessageDto {
   @EnumField(messageStatuses, { name: 'MessageStatus' })
   status: MessageStatus;
 
-  @StringField({ nullable: true, max: LONGEST_MESSAGE, description: 'null = deleted' })
+  @StringField({
+    nullable: true,
+    max: LONGEST_MESSAGE,
+    description: 'null = deleted, or locked and not paid for',
+  })
   text: string | null;
+
+  @IntField({ nullable: true, description: 'coins that a locked message costs; null = it is not locked' })
+  price: number | null;
+
+  @BoolField({ nullable: true, description: 'a locked message was paid for; null = it is not locked' })
+  unlocked: boolean | null;
 
   @IdField({ nullable: true })
   replyToId: string | null;
@@ -92,6 +107,9 @@ export class MessageDto {
 
   @NestedField(() => ReactionSummaryDto)
   reactions: ReactionSummaryDto;
+
+  @NestedField(() => MessageFeeDto, { nullable: true, description: 'what its sender paid; null = nothing' })
+  fee: MessageFeeDto | null;
 
   @StringField({ nullable: true, max: 36, description: 'for its sender alone' })
   clientId: string | null;
@@ -120,6 +138,22 @@ export class MessageInputDto {
 
   @IdField({ optional: true })
   replyToId?: string;
+
+  @IntField({
+    optional: true,
+    min: 1,
+    max: 1_000_000,
+    description: 'coins: agrees to the price of a message up to this; without a price nothing is paid',
+  })
+  payUpTo?: number;
+
+  @IntField({
+    optional: true,
+    min: 1,
+    max: 1_000_000,
+    description: 'coins: locks the text behind this price',
+  })
+  price?: number;
 }
 
 export class SendMessageDto extends MessageInputDto {

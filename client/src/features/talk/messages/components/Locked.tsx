@@ -1,0 +1,68 @@
+import { Modal } from 'antd';
+import { Lock, LockOpen } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Message } from '@/entities/conversation';
+import { formatInteger } from '@/shared/format';
+import { Button } from '@/shared/ui';
+import { useTexts } from '../texts';
+import styles from './messages.module.css';
+
+const UnlockForm = lazy(async () => ({ default: (await import('./UnlockForm')).UnlockForm }));
+
+function Unlock({ message, price }: { message: Message; price: string }) {
+  const t = useTexts();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  return (
+    <>
+      <Button size="small" type="primary" icon={<LockOpen size={15} />} onClick={() => setOpen(true)}>
+        {t('unlockFor', { price })}
+      </Button>
+      {open && (
+        <Modal
+          open
+          centered
+          width={480}
+          title={t('unlockAsk', { name: message.sender.displayName })}
+          footer={null}
+          // The bank's own dialog lies over this one and needs the focus.
+          focusable={{ trap: !busy }}
+          closable={{ 'aria-label': t('close'), disabled: busy }}
+          mask={{ closable: false }}
+          keyboard={!busy}
+          onCancel={() => !busy && setOpen(false)}
+        >
+          <Suspense fallback={null}>
+            <UnlockForm message={message} onBusy={setBusy} onDone={() => setOpen(false)} />
+          </Suspense>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+/** A text behind a price. Who has not paid gets a drawing of a text: there are no words of it on their device. */
+export function Locked({ message, own }: { message: Message; own: boolean }) {
+  const t = useTexts();
+  const { text, unlocked } = message;
+  const price = formatInteger(message.price ?? 0);
+  if (text === null)
+    return (
+      <div className={styles.locked}>
+        <span className={styles.hidden} aria-hidden="true" />
+        <span className="small">
+          <Lock size={14} aria-hidden="true" /> {t('locked')}
+        </span>
+        <Unlock message={message} price={price} />
+      </div>
+    );
+  return (
+    <>
+      <p>{text}</p>
+      <span className={styles.lockNote}>
+        {unlocked ? <LockOpen size={13} aria-hidden="true" /> : <Lock size={13} aria-hidden="true" />}{' '}
+        {own ? t(unlocked ? 'lockSold' : 'lockWaits', { price }) : t('lockPaid', { price })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { MinorColumn, TimeColumn } from '../../../../../platform/database/columns.js';
+import { PersonalData } from '../../../../../platform/privacy/personal-data.js';
+
+/**
+ * What its receiver reads once they have paid. The text stands here and nowhere else, so that no list, search, quote
+ * or notification of messages can show it by mistake.
+ */
+@PersonalData<LockedMessageEntity>({
+  name: 'locked-messages',
+  by: 'senderId',
+  columns: ['messageId', 'text', 'price', 'earnedMinor', 'unlockedAt', 'createdAt'],
+  onErase: { text: '' },
+})
+@Entity('locked_message')
+export class LockedMessageEntity {
+  @PrimaryColumn('uuid')
+  messageId: string;
+
+  @Column('uuid')
+  senderId: string;
+
+  /** Empty once it is deleted. */
+  @Column('text')
+  text: string;
+
+  /** In coins. */
+  @MinorColumn()
+  price: number;
+
+  @Column({ type: 'uuid', nullable: true })
+  buyerId: string | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  paymentId: string | null;
+
+  /** What the sender got of it. */
+  @MinorColumn({ nullable: true })
+  earnedMinor: number | null;
+
+  @TimeColumn({ nullable: true })
+  unlockedAt: Date | null;
+
+  @TimeColumn()
+  createdAt: Date;
+}
+
+/** Whether this person may read it: its sender, and who has paid. */
+export const mayRead = ({ senderId, buyerId }: LockedMessageEntity, userId: string): boolean =>
+  userId === senderId || userId === buyerId;

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { LockedMessageEntity } from './locked/locked-message.entity.js';
+import { LockedMessagesRepository } from './locked/locked-messages.repository.js';
+import type { PaidMessageEntity } from './paid-message.entity.js';
+import { PaidMessagesRepository } from './paid-messages.repository.js';
+
+/** What of one message has to do with money. */
+export interface PaidFact {
+  fee: PaidMessageEntity | undefined;
+  lock: LockedMessageEntity | undefined;
+}
+
+/** What of messages has to do with money: one question for each kind, however many there are. */
+@Injectable()
+export class PaidFacts {
+  constructor(
+    private readonly fees: PaidMessagesRepository,
+    private readonly locks: LockedMessagesRepository,
+  ) {}
+
+  async of(messageIds: readonly string[]): Promise<(messageId: string) => PaidFact> {
+    const fees = await this.fees.of(messageIds);
+    const locks = await this.locks.of(messageIds);
+    return (id) => ({ fee: fees.get(id), lock: locks.get(id) });
+  }
+}
