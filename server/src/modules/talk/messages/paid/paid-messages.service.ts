@@ -172,6 +172,6 @@ export class PaidMessages {
     if ((await this.rows.heldIn(conversationId, senderId)).length >= most) throw tooManyHeld(most);
     if (await this.signs.tied(senderId, receiverId)) throw sameHands();
     const spentMinor = coins * this.settings.get('coin.minor');
-    await this.limits.assertWithin(senderId, { paidInMinor: 0, spentMinor });
+    await this.limits.assertWithin({ ownerId: senderId, personId: senderId }, { paidInMinor: 0, spentMinor });
   }
 }
