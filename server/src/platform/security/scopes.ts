@@ -29,6 +29,7 @@ export const scopes = {
   'addresses:write': { teams: treasurers, keys: false },
   'content:read': { teams: teamRoles, keys: true },
   'payouts:read': { teams: treasurers, keys: true },
+  'keys:manage': { teams: ['owner', 'admin'], keys: false },
   'webhooks:manage': { teams: ['owner', 'admin'], keys: true },
 } as const satisfies Record<string, ScopeRule>;
 

@@ -7,6 +7,7 @@ import { Endpoint } from '../../../platform/http/endpoint.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import type { JsonText } from '../../../platform/http/json-text.js';
 import { type AppRequest, CurrentPrincipal } from '../../../platform/http/request.js';
+import { mayUse } from '../../../platform/security/permit.js';
 import { ownedBy, type Principal } from '../../../platform/security/principal.js';
 import { keyScopes } from '../../../platform/security/scopes.js';
 import {
@@ -54,7 +55,7 @@ export class PartnerController {
     const { limit = 0, used = 0 } = minute ?? {};
     return {
       data: cardOf(cards, ownerId),
-      scopes: principal.kind === 'key' ? [...principal.scopes] : keyScopes,
+      scopes: keyScopes.filter((scope) => mayUse(principal, scope)),
       rateLimit: { limit, remaining: Math.max(0, limit - used) },
     };
   }

@@ -14,6 +14,7 @@ import { WebhookDeliveries } from './webhooks/webhook-deliveries.service.js';
 import { WebhookQueue } from './webhooks/webhook-queue.js';
 import { WebhookSender } from './webhooks/webhook-sender.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
+import { WebhooksListener } from './webhooks/webhooks.listener.js';
 import { WebhooksQueries } from './webhooks/webhooks.queries.js';
 import { WebhooksRepository } from './webhooks/webhooks.repository.js';
 import { WebhooksService } from './webhooks/webhooks.service.js';
@@ -39,6 +40,7 @@ import { WebhooksService } from './webhooks/webhooks.service.js';
     WebhookSender,
     WebhooksService,
     WebhooksQueries,
+    WebhooksListener,
   ],
 })
 export class PartnerModule {}

@@ -56,6 +56,10 @@ export class WebhooksRepository {
     }
   }
 
+  async deleteOf(ownerId: string): Promise<void> {
+    await this.endpoints.delete({ ownerId });
+  }
+
   async delete(id: string): Promise<void> {
     await this.endpoints.delete(id);
   }
