@@ -35,6 +35,7 @@ const expected: Record<Scope, { teams: readonly TeamRole[]; keys: boolean }> = {
   'dashboard:read': { teams: ['owner', 'admin', 'editor', 'finance', 'viewer'], keys: false },
   'keys:manage': { teams: ['owner', 'admin'], keys: false },
   'invoices:read': { teams: ['owner', 'admin', 'finance'], keys: false },
+  'metrics:write': { teams: ['owner', 'admin', 'editor'], keys: true },
   'payments:read': { teams: ['owner', 'admin', 'finance'], keys: false },
   'payments:write': { teams: ['owner', 'admin', 'finance'], keys: false },
   'payouts:read': { teams: ['owner', 'admin', 'finance'], keys: true },

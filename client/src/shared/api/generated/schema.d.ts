@@ -6432,6 +6432,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/partner/content/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** State figures of own tracked posts; shown with the source partner, and never paid for */
+        post: operations["post_partner_content_metrics"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/partner/events": {
         parameters: {
             query?: never;
@@ -7010,7 +7027,7 @@ export interface components {
         /** @enum {string} */
         ApiKeyState: "active" | "rotating" | "expired" | "revoked";
         /** @enum {string} */
-        ApiScope: "challenges:read" | "challenges:write" | "content:read" | "payouts:read" | "webhooks:manage";
+        ApiScope: "challenges:read" | "challenges:write" | "content:read" | "metrics:write" | "payouts:read" | "webhooks:manage";
         ApiScopeDto: {
             code: components["schemas"]["ApiScope"];
             label: string;
@@ -8240,7 +8257,7 @@ export interface components {
          * @description who told the figures
          * @enum {string}
          */
-        ContentSource: "youtube" | "tiktok" | "anyjoi" | "csv";
+        ContentSource: "youtube" | "tiktok" | "anyjoi" | "csv" | "partner";
         ContentUpdateDto: {
             contents: components["schemas"]["TrackedContentDto"][];
         };
@@ -8999,7 +9016,7 @@ export interface components {
             csv: string;
         };
         ImportProblemDto: {
-            /** @description line of the file, the head is 1 */
+            /** @description line of the file, the head is 1; of a list its place, the first is 1 */
             line: number;
             message: string;
         };
@@ -10786,6 +10803,26 @@ export interface components {
             /** @description of the purchase link */
             token: string;
         };
+        PushedFiguresDto: {
+            /**
+             * Format: date-time
+             * @description when they were seen; not in the future
+             */
+            at: string;
+            comments?: number;
+            likes?: number;
+            shares?: number;
+            /**
+             * @description address of a post that is tracked and yours
+             * @example https://www.youtube.com/watch?v=aqz-KE-bpKQ
+             */
+            url: string;
+            /** @description since it was published, as all the others */
+            views: number;
+        };
+        PushFiguresDto: {
+            figures: components["schemas"]["PushedFiguresDto"][];
+        };
         QuotedMessageDto: {
             /** Format: uuid */
             id: string;
@@ -11902,7 +11939,7 @@ export interface components {
             name: string;
         };
         /** @enum {string} */
-        TeamRight: "challenges:read" | "challenges:write" | "uploads:read" | "uploads:write" | "dashboard:read" | "wallet:read" | "wallet:write" | "payments:read" | "payments:write" | "invoices:read" | "billing:read" | "billing:write" | "addresses:read" | "addresses:write" | "content:read" | "payouts:read" | "keys:manage" | "webhooks:manage" | "people:read" | "people:write" | "team:rename" | "team:close";
+        TeamRight: "challenges:read" | "challenges:write" | "uploads:read" | "uploads:write" | "dashboard:read" | "wallet:read" | "wallet:write" | "payments:read" | "payments:write" | "invoices:read" | "billing:read" | "billing:write" | "addresses:read" | "addresses:write" | "content:read" | "metrics:write" | "payouts:read" | "keys:manage" | "webhooks:manage" | "people:read" | "people:write" | "team:rename" | "team:close";
         /** @enum {string} */
         TeamRole: "owner" | "admin" | "editor" | "finance" | "viewer";
         TimelineActorDto: {
@@ -52324,6 +52361,124 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_partner_content_metrics: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushFiguresDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportResultDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PARTNER_TOKEN_EXPIRED, FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_MISMATCH */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

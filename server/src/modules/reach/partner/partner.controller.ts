@@ -20,7 +20,13 @@ import {
   ChallengesQueries,
   CostBreakdownDto,
 } from '../../challenges/challenges/index.js';
-import { ContentQueries, TrackedPostDto } from '../../challenges/content-tracking/index.js';
+import {
+  ContentQueries,
+  FiguresImport,
+  ImportResultDto,
+  PushFiguresDto,
+  TrackedPostDto,
+} from '../../challenges/content-tracking/index.js';
 import { ChallengeEntryDto, EntryListQueryDto, SubmissionsQueries } from '../../challenges/entries/index.js';
 import { cardOf, UsersQueries } from '../../identity/users/index.js';
 import { PayoutDto, PayoutQueryDto, PayoutsQueries } from '../../money/payouts/index.js';
@@ -40,6 +46,7 @@ export class PartnerController {
     private readonly cost: ChallengeCost,
     private readonly submissions: SubmissionsQueries,
     private readonly contents: ContentQueries,
+    private readonly figures: FiguresImport,
     private readonly payouts: PayoutsQueries,
   ) {}
 
@@ -153,6 +160,24 @@ export class PartnerController {
     @Query() query: PartnerContentQueryDto,
   ): Promise<Page<TrackedPostDto>> {
     return this.contents.list(principal, query);
+  }
+
+  @Endpoint('POST /partner/content/metrics', {
+    access: 'partner',
+    scope: 'metrics:write',
+    roles: PARTNERS,
+    rows: 'owner',
+    keyRequired: true,
+    idempotent: 'transaction',
+    status: 200,
+    summary: 'State figures of own tracked posts; shown with the source partner, and never paid for',
+    returns: One(ImportResultDto),
+  })
+  async pushMetrics(
+    @CurrentPrincipal() principal: Principal,
+    @Body() { figures }: PushFiguresDto,
+  ): Promise<Data<ImportResultDto>> {
+    return { data: await this.figures.ofProgram(principal, figures) };
   }
 
   @Endpoint('GET /partner/payouts', {
