@@ -20,7 +20,10 @@ export const partnerPackage: Check = {
     if (!packed.ok) return packed;
     const [{ files } = { files: [] }] = JSON.parse(packed.details) as Packed[];
     const found = new Set(files.map(({ path }) => path));
-    const sources = readdirSync(inProject('client', 'partner', 'src'), { recursive: true, withFileTypes: true })
+    const sources = readdirSync(inProject('client', 'partner', 'src'), {
+      recursive: true,
+      withFileTypes: true,
+    })
       .filter((entry) => entry.isFile())
       .map((entry) => relative(inProject('client', 'partner', 'src'), `${entry.parentPath}/${entry.name}`))
       .map((name) => name.replace(/\.ts$/, ''));
@@ -31,7 +34,9 @@ export const partnerPackage: Check = {
     ]);
     return fromProblems([
       ...[...wanted].filter((name) => !found.has(name)).map((name) => `${name} is not in the package`),
-      ...[...found].filter((name) => !wanted.has(name)).map((name) => `${name} does not belong into the package`),
+      ...[...found]
+        .filter((name) => !wanted.has(name))
+        .map((name) => `${name} does not belong into the package`),
     ]);
   },
 };

@@ -80,11 +80,11 @@ describe('a key that stands in a text', () => {
     expect(notice?.body).toContain(prefix);
     const again = await stranger.post('/api/me/update', { bio: `again ${key.key}` });
     expect(again.status).toBe(200);
-    const [{ count = 0 } = {}] = await app.db.query<{ count: number }>(
+    const [row] = await app.db.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM outbox WHERE name = 'apikey.revoked' AND aggregate_id = $1`,
       [key.id],
     );
-    expect(count).toBeLessThanOrEqual(1);
+    expect(row?.count).toBeLessThanOrEqual(1);
   });
 
   it('of a team is told to an owner of it as well as to who made it', async () => {

@@ -135,13 +135,13 @@ describe('a key of a team', () => {
     const took = await refusedWithin(key, () => owner.delete(`/api/team/${team}`));
     expect(took).toBeLessThan(SECOND);
     await eventually(async () => {
-      const [{ count = 1 } = {}] = await app.db.query<{ count: number }>(
+      const [row] = await app.db.query<{ count: number }>(
         `SELECT (SELECT count(*) FROM api_key WHERE owner_id = $1)::int
            + (SELECT count(*) FROM api_key_call WHERE owner_id = $1)::int
            + (SELECT count(*) FROM webhook_endpoint WHERE owner_id = $1)::int AS count`,
         [team],
       );
-      return count === 0;
+      return row?.count === 0;
     });
   });
 

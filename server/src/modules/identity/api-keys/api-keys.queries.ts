@@ -48,8 +48,13 @@ export class ApiKeysQueries {
     return this.keys.hasLive(ownerId);
   }
 
-  async list(principal: Principal): Promise<ApiKeyDto[]> {
-    const rows = await this.keys.shown(ownedBy(principal), this.clock.in(-SHOWN_MS));
+  list(principal: Principal): Promise<ApiKeyDto[]> {
+    return this.of(ownedBy(principal));
+  }
+
+  /** For staff as well. */
+  async of(ownerId: string): Promise<ApiKeyDto[]> {
+    const rows = await this.keys.shown(ownerId, this.clock.in(-SHOWN_MS));
     const days = await this.keys.days(
       rows.map(({ id }) => id),
       this.day(1 - DAYS),

@@ -44,6 +44,7 @@ export class ApiKeysService {
   @Transactional()
   async create(principal: Principal, { name, scopes, expiresAt, ipAllow = [] }: KeyInput): Promise<NewKey> {
     const ownerId = ownedBy(principal);
+    const { userId: madeBy } = principal;
     const now = this.clock.now();
     const end = expiresAt === undefined ? null : new Date(expiresAt);
     if (end && end <= now) throw endsInThePast();
@@ -55,7 +56,7 @@ export class ApiKeysService {
     const row = Object.assign(new ApiKeyEntity(), {
       id: newId(),
       ownerId,
-      madeBy: principal.userId,
+      madeBy,
       role: principal.activeRole as KeyRole,
       name,
       prefix,

@@ -9,6 +9,7 @@ import { PayoutsModule } from '../../money/payouts/index.js';
 import { PartnerEvents } from './events/partner-events.service.js';
 import { PartnerEventsListener } from './events/partner-events.listener.js';
 import { PartnerEventsRepository } from './events/partner-events.repository.js';
+import { ProgramsController } from './programs.controller.js';
 import { PartnerController } from './partner.controller.js';
 import { WebhookDeliveries } from './webhooks/webhook-deliveries.service.js';
 import { WebhookQueue } from './webhooks/webhook-queue.js';
@@ -29,7 +30,7 @@ import { WebhooksService } from './webhooks/webhooks.service.js';
     PayoutsModule,
     UsersModule,
   ],
-  controllers: [PartnerController, WebhooksController],
+  controllers: [PartnerController, ProgramsController, WebhooksController],
   providers: [
     PartnerEventsRepository,
     PartnerEvents,
