@@ -1,9 +1,10 @@
-import { program } from '../../server/test/support/api-keys.js';
-import type { Actor } from '../../server/test/support/actors.js';
+import { keyOf, program } from '../../server/test/support/api-keys.js';
+import { type Actor, forTeam, signUp, signUpStaff } from '../../server/test/support/actors.js';
 import { createDraft, verifiedBrand } from '../../server/test/support/challenges.js';
 import { answering, type Receiver, startReceiver } from '../../server/test/support/receiver.js';
+import { joined, newTeam } from '../../server/test/support/teams.js';
 import { startJourney, type Journey } from './support/journey.js';
-import { languages, walkAs } from './support/screens.js';
+import { judge, languages, walkAs } from './support/screens.js';
 
 let journey: Journey;
 let receiver: Receiver;
@@ -95,6 +96,40 @@ it('an endpoint is added and pinged, and its deliveries can be read', async () =
   await visit.leave();
 });
 
+it('keys and endpoints of a team are managed while one acts for it', async () => {
+  const team = await newTeam(brand, 'Nordkaffee');
+  const colleague = await signUp(journey.app, { role: 'creator' });
+  await joined(journey.app, team, brand, colleague, 'admin');
+  await keyOf(journey.app, forTeam(journey.app, colleague, team), ['challenges:read'], {
+    name: 'Stock sync',
+  });
+  const visit = await journey.newPage();
+  const { page } = visit;
+  await visit.openAs(brand, '/settings/team');
+  await page.getByRole('button', { name: /Switch team/ }).click();
+  await page.getByRole('menuitem', { name: /Nordkaffee/ }).click();
+  await page.waitForURL(/\/brand$/);
+  await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
+  await page.getByRole('link', { name: 'API keys' }).click();
+  await page.getByText('Stock sync').first().waitFor();
+  await page.getByText(/^Created by /).waitFor();
+  await page.getByText(/programs of Nordkaffee/).waitFor();
+  await judge(visit, 'settings-api-keys-team');
+  await page.getByRole('link', { name: 'Webhooks' }).click();
+  await page.getByRole('button', { name: 'Add endpoint' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Address').fill(`${receiver.url}/team`);
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('button', { name: 'Add endpoint' }).click();
+  await page.getByText('Your endpoint is ready').waitFor();
+  const [row] = await journey.app.db.query<{ owner: string }>(
+    `SELECT owner_id AS owner FROM webhook_endpoint WHERE url = $1`,
+    [`${receiver.url}/team`],
+  );
+  expect(row?.owner).toBe(team);
+  await visit.leave();
+});
+
 describe.each(languages)('the screens of programs in %s', (lang) => {
   it('are there at every width', async () => {
     const english = lang === 'en';
@@ -111,6 +146,9 @@ describe.each(languages)('the screens of programs in %s', (lang) => {
       },
       { name: 'developers', path: '/developers', shows: english ? 'Quick start' : 'Schnellstart' },
       { name: 'developers-call', path: '/developers/post-challenges', shows: 'Idempotency-Key' },
+    ]);
+    await walkAs(journey, await signUpStaff(journey.app, 'support'), lang, [
+      { name: 'staff-user-programs', path: `/staff/users/${brand.id}`, shows: 'Reporting', whole: true },
     ]);
   });
 });

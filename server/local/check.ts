@@ -9,6 +9,7 @@ import { docs } from './checks/docs.ts';
 import { image } from './checks/image.ts';
 import { migrations } from './checks/migrations.ts';
 import { names } from './checks/names.ts';
+import { partnerPackage } from './checks/partner-package.ts';
 import { patterns } from './checks/patterns.ts';
 import { prose } from './checks/prose.ts';
 import { sizes } from './checks/sizes.ts';
@@ -44,6 +45,7 @@ function freshContract(processes: Processes): Check {
         openapi: join(folder, 'openapi.json'),
         partner: join(folder, 'partner.json'),
         types: join(folder, 'schema.d.ts'),
+        partnerTypes: join(folder, 'partner', 'schema.ts'),
         rules: join(folder, 'rules.ts'),
       };
       await withBuildLock(async () => {
@@ -113,6 +115,7 @@ await runCommand({ name: 'check' }, async (processes) => {
     typesOfClient,
     imports,
     freshContract(processes),
+    partnerPackage,
     format,
     deadCode,
     deadInProduction,

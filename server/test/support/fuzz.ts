@@ -1,6 +1,8 @@
 import { errorStatus } from '../../src/kernel/error-codes.js';
+import { keyScopes } from '../../src/platform/security/scopes.js';
 import { inParallel } from '../chaos/run.js';
 import { type Actor, signUp, signUpStaff } from './actors.js';
+import { keyOf } from './api-keys.js';
 import type { TestApp } from './app.js';
 import { englishIn } from './english.js';
 import { type Contract, type FuzzCall, type FuzzedRoute, fuzzedRoutes } from './fuzz-calls.js';
@@ -8,9 +10,19 @@ import { type Contract, type FuzzCall, type FuzzedRoute, fuzzedRoutes } from './
 const CALLERS = 8;
 
 /** Wrong tries are counted, refusals recorded, and the answer to an Idempotency-Key is kept; nothing else may change. */
-const COUNTED = new Set(['login_code', 'step_up_code', 'card_check', 'idempotency_key', 'security_event']);
+const COUNTED = new Set([
+  'login_code',
+  'step_up_code',
+  'card_check',
+  'idempotency_key',
+  'security_event',
+  // The log of a key, and when it was used last.
+  'api_key',
+  'api_key_call',
+  'api_key_day',
+]);
 
-export const fuzzRoles = ['nobody', 'user', 'creator', 'brand', 'support', 'admin'] as const;
+export const fuzzRoles = ['nobody', 'user', 'creator', 'brand', 'support', 'admin', 'program'] as const;
 export type FuzzRole = (typeof fuzzRoles)[number];
 
 export interface FuzzResult {
@@ -30,9 +42,11 @@ export async function fuzz(
   routes: readonly FuzzedRoute[],
 ): Promise<FuzzResult> {
   const result: FuzzResult = { calls: 0, refused: 0, faults: [] };
+  // Everywhere else a key opens nothing.
+  const open = role === 'program' ? routes.filter(({ name }) => name.includes(' /partner/')) : routes;
   let person = await personOf(app, role);
   let before = await rowsOf(app);
-  for (const route of routes) {
+  for (const route of open) {
     const statuses: number[] = [];
     await inParallel(route.calls.length, CALLERS, async (index) => {
       const call = route.calls[index];
@@ -58,6 +72,10 @@ export async function fuzz(
 
 async function personOf(app: TestApp, role: FuzzRole): Promise<Actor | null> {
   if (role === 'nobody') return null;
+  if (role === 'program') {
+    const brand = await signUp(app, { role: 'brand' });
+    return { ...brand, token: (await keyOf(app, brand, keyScopes)).key };
+  }
   return role === 'support' || role === 'admin' ? signUpStaff(app, role) : signUp(app, { role });
 }
 

@@ -26,7 +26,7 @@ const sign: Middleware = {
     if (bearer && !request.headers.has('authorization'))
       request.headers.set('authorization', `Bearer ${bearer}`);
     const team = getTeamId();
-    if (team && !partner) request.headers.set('x-team-id', team);
+    if (team) request.headers.set('x-team-id', team);
     request.headers.set('accept-language', getLanguage());
     return request;
   },

@@ -62,8 +62,13 @@ export class AccessGuard implements CanActivate {
     const scope = scopeOf(endpoint, context.getClass());
     if (endpoint.access === 'partner') {
       await this.countMinute(context, principal);
-      this.permit(principal, { ...endpoint, access: endpoint.roles ?? 'partner', scope });
-      request.principal = principal;
+      // A key says itself whom it acts for.
+      const forTeam = principal.kind === 'session' && (scope !== null || endpoint.anyKey);
+      const acting = forTeam
+        ? await this.principals.forTeam(principal, request.headers['x-team-id'])
+        : principal;
+      this.permit(acting, { ...endpoint, access: endpoint.roles ?? 'partner', scope });
+      request.principal = acting;
       return;
     }
     // What has no scope is the person's own, whichever team they act for elsewhere.

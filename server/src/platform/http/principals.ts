@@ -3,6 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { AppError, unauthorized } from '../../kernel/app-error.js';
 import { isStaffRole } from '../../kernel/roles.js';
 import { actingFor, type Principal } from '../security/principal.js';
+import type { TeamRole } from '../security/scopes.js';
 import { TeamRoles } from '../security/team-roles.js';
 import type { EndpointMetadata } from './endpoint.js';
 import { type Credential, PrincipalResolver } from './principal-resolver.js';
@@ -45,14 +46,18 @@ export class Principals implements OnModuleInit {
   async forTeam<P extends Principal>(principal: P, teamId: unknown): Promise<P> {
     if (teamId === undefined || teamId === null) return principal;
     const id = typeof teamId === 'string' && UUID.test(teamId) ? teamId : null;
-    // Staff decide about what teams do, so they are of none.
-    const mayAct = id !== null && !principal.roles.some(isStaffRole);
-    const role = mayAct ? await this.teams?.roleIn(id, principal.userId) : null;
-    if (id === null || !role)
+    const role = id === null ? null : await this.roleIn(id, principal);
+    if (id === null || role === null)
       throw new AppError('FORBIDDEN', {
         en: 'You are not a member of this team',
         de: 'Du gehörst nicht zu diesem Team',
       });
     return actingFor(principal, { id, role });
+  }
+
+  /** null = of no such team. Staff decide about what teams do, so they are of none. */
+  async roleIn(teamId: string, { userId, roles }: Principal): Promise<TeamRole | null> {
+    if (roles.some(isStaffRole)) return null;
+    return (await this.teams?.roleIn(teamId, userId)) ?? null;
   }
 }

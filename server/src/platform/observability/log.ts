@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
+import { withoutApiKeys } from '../../kernel/api-key-text.js';
 import { withoutCardNumbers } from '../../kernel/card-number.js';
 import type { Config } from '../config/config.js';
 
@@ -25,7 +26,7 @@ export const createLogger = (config: Config): Logger =>
       base: { role: config.env.ROLE },
     },
     // Also an address that was refused is logged.
-    { write: (line: string) => process.stdout.write(withoutCardNumbers(line)) },
+    { write: (line: string) => process.stdout.write(withoutApiKeys(withoutCardNumbers(line))) },
   );
 
 /** Nest's own lines in the same JSON stream. */

@@ -39,8 +39,8 @@ function permitKey(principal: Principal, { scope, anyKey }: Demand): void {
     });
 }
 
-function permitTeam({ team }: Principal, { scope }: Demand): void {
-  if (!team || (scope !== null && teamMay(team.role, scope))) return;
+function permitTeam({ team }: Principal, { scope, anyKey }: Demand): void {
+  if (!team || anyKey || (scope !== null && teamMay(team.role, scope))) return;
   const needed = scope === null ? 'none' : scopes[scope].teams.join(', ');
   throw new AppError('ROLE_REQUIRED', {
     en: `This needs one of these roles in the team: ${needed}.`,
@@ -56,6 +56,11 @@ function permitRole({ activeRole }: Principal, { access }: Demand): void {
     de: `Das braucht eine dieser Rollen: ${access.join(', ')}. Deine aktive Rolle ist ${activeRole}.`,
   });
 }
+
+/** Whether the caller could call the routes of this scope: by the scopes of a key, and by the role in a team. */
+export const mayUse = (principal: Principal, scope: Scope): boolean =>
+  (principal.kind === 'session' || keyMay(principal.scopes, scope)) &&
+  (principal.team === null || teamMay(principal.team.role, scope));
 
 export const factorFirst = () =>
   new AppError('TOTP_REQUIRED', {

@@ -28,7 +28,9 @@ export const scopes = {
   'addresses:read': { teams: treasurers, keys: false },
   'addresses:write': { teams: treasurers, keys: false },
   'content:read': { teams: teamRoles, keys: true },
+  'metrics:write': { teams: editors, keys: true },
   'payouts:read': { teams: treasurers, keys: true },
+  'keys:manage': { teams: ['owner', 'admin'], keys: false },
   'webhooks:manage': { teams: ['owner', 'admin'], keys: true },
 } as const satisfies Record<string, ScopeRule>;
 

@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { DAY, HOUR } from '../../../src/kernel/clock.js';
+import { ApiKeyLog } from '../../../src/modules/identity/api-keys/api-key-log.js';
 import { type Actor, signUp } from '../../support/actors.js';
 import { codeOf, keyOf, program } from '../../support/api-keys.js';
 import { startBeside, startTestApp, type TestApp } from '../../support/app.js';
@@ -206,6 +207,39 @@ describe('the log', () => {
     expect(shown?.lastUsedIp).toBe('127.0.0.1');
     expect(shown?.callsByDay.at(-1)).toBe(2);
     expect((await brand.get('/api/api-key/config')).body).toMatchObject({ peakToday: 2, limitedToday: 0 });
+  });
+});
+
+describe('the log of several keys', () => {
+  it('is kept where one of them was deleted before it was written', async () => {
+    const other = await signUp(app, { role: 'brand' });
+    const [gone, stays] = [
+      await keyOf(app, other, ['challenges:read']),
+      await keyOf(app, brand, ['challenges:read']),
+    ];
+    const log = app.app.nest.get(ApiKeyLog);
+    await log.flush();
+    // All are noted within the second after which they are written together.
+    for (const key of [gone, stays, gone, stays]) expect((await key.get('/partner/me')).status).toBe(200);
+    await app.db.query(`DELETE FROM api_key WHERE id = $1`, [gone.id]);
+    await log.flush();
+    expect(await calls({ keyId: stays.id })).toHaveLength(2);
+    const [left] = await app.db.query(`SELECT id FROM api_key_call WHERE key_id = $1 LIMIT 1`, [gone.id]);
+    expect(left).toBeUndefined();
+  });
+
+  it('waits while the database does not take it', async () => {
+    const key = await keyOf(app, brand, ['challenges:read']);
+    const log = app.app.nest.get(ApiKeyLog);
+    await log.flush();
+    await app.db.query(`ALTER TABLE api_key_call RENAME TO api_key_call_away`);
+    try {
+      expect((await key.get('/partner/me')).status).toBe(200);
+      await log.flush();
+    } finally {
+      await app.db.query(`ALTER TABLE api_key_call_away RENAME TO api_key_call`);
+    }
+    await eventually(async () => (await calls({ keyId: key.id })).length === 1);
   });
 });
 

@@ -71,6 +71,24 @@ describe('every route of the partner root', () => {
     expect(found).toEqual(wanted);
   });
 
+  it('are the only ones that a key opens: no other route of the contract takes one, whatever its scope', async () => {
+    const key = await keyOf(app, brand, keyScopes);
+    const others = app.app.nest.get(EndpointCheck).scopes();
+    expect(others.length).toBeGreaterThan(200);
+    const found: Record<string, number> = {};
+    for (const { route } of others) {
+      const [method = '', path = ''] = route.split(' ');
+      const answer = await fetch(`${app.url}/api/${path.replaceAll(/:\w+/g, randomUUID())}`, {
+        method,
+        headers: { authorization: `Bearer ${key.key}`, 'content-type': 'application/json' },
+        ...(method === 'GET' || method === 'DELETE' ? {} : { body: '{}' }),
+      });
+      await answer.body?.cancel();
+      if (answer.status !== 401) found[route] = answer.status;
+    }
+    expect(found).toEqual({});
+  });
+
   it('takes a partner token until it expires, and neither the main token nor nothing', async () => {
     const screen = await dashboardOf(app, brand);
     expect((await screen.get('/partner/webhooks')).status).toBe(200);

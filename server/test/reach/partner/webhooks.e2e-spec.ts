@@ -123,7 +123,7 @@ describe('a delivery', () => {
 
     receiver.behave((response) => {
       response.writeHead(200);
-      response.end(Buffer.alloc(2 * 1024 * 1024 + 1));
+      response.end(Buffer.alloc(10 * 1024 * 1024));
     });
     await ping(endpoint.id);
     await until(endpoint.id, ({ error }) => error?.startsWith('too_large') ?? false);

@@ -51,6 +51,7 @@ import { ContentView } from './people/content.view.js';
   ],
   exports: [
     ContentQueries,
+    FiguresImport,
     PostSignalsQueries,
     ReadablePosts,
     TrackingService,

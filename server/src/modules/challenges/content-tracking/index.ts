@@ -1,8 +1,10 @@
 export { ContentTrackingModule } from './content-tracking.module.js';
 export { type ContentAddress, isShortLink } from './content-address.js';
 export { MetricsDto, TrackedContentDto } from './dto/tracked-content.dto.js';
+export { FiguresImport } from './csv/figures-import.service.js';
+export { PushFiguresDto } from './dto/pushed-figures.dto.js';
 export { ContentQueries } from './people/content.queries.js';
-export { TrackedPostDto } from './dto/tracked-post.dto.js';
+export { ImportResultDto, TrackedPostDto } from './dto/tracked-post.dto.js';
 export { KnowsContentParties, type KnowsParties } from './people/content-parties.js';
 export { metricsOf, noFigures } from './metrics.js';
 export { MetricsProvider, ReadsPosts } from './metrics-provider.js';

@@ -1,11 +1,16 @@
 import { trackedPlatforms } from './tracking.types.js';
 
-/** Who told a figure: the API of a platform, or a file that a person imported. */
-export const sources = [...trackedPlatforms, 'csv'] as const;
+/** How people state figures: in a file, or by a program of theirs. */
+export const statedBy = ['csv', 'partner'] as const;
+export type StatedBy = (typeof statedBy)[number];
+
+/** Who told a figure: the API of a platform, or whoever stated it. */
+export const sources = [...trackedPlatforms, ...statedBy] as const;
 export type Source = (typeof sources)[number];
 
 export const confidences = ['high', 'low'] as const;
 export type Confidence = (typeof confidences)[number];
 
-/** What a platform's API says was read by us; a file says what somebody has seen. */
-export const confidenceOf = (source: string): Confidence => (source === 'csv' ? 'low' : 'high');
+/** What a platform's API says was read by us; what is stated is what somebody has seen. */
+export const confidenceOf = (source: string): Confidence =>
+  (statedBy as readonly string[]).includes(source) ? 'low' : 'high';

@@ -50,7 +50,7 @@ const IN_DAYS = `($2::date IS NULL OR at >= $2::date::timestamp AT TIME ZONE '${
 const HISTORY = `
   SELECT at, ${FIGURES}, source FROM content_metric WHERE content_id = $1 AND ${IN_DAYS}
   UNION ALL
-  SELECT at, ${FIGURES}, 'csv' FROM content_stated_metric s WHERE content_id = $1 AND ${IN_DAYS}
+  SELECT at, ${FIGURES}, source FROM content_stated_metric s WHERE content_id = $1 AND ${IN_DAYS}
     AND NOT EXISTS (SELECT 1 FROM content_metric m WHERE m.content_id = s.content_id AND m.at = s.at)
   ORDER BY at DESC LIMIT $4`;
 

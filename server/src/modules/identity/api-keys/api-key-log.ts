@@ -14,11 +14,14 @@ const EVERY_MS = SECOND;
 const LONGEST_PATH = 200;
 /** What comes while the database does not answer is kept in memory up to here. */
 const MOST_WAITING = 20_000;
+const MOST_TRIES = 10;
 
 interface Call {
   row: ApiKeyCallEntity;
   /** Calls of this minute so far. */
   used: number;
+  /** Times that it could not be written. */
+  tries: number;
 }
 
 /** Writes down what keys do, together every second: no call waits for its line. */
@@ -54,7 +57,7 @@ export class ApiKeyLog implements BeforeApplicationShutdown {
         ip,
         at,
       } satisfies ApiKeyCallEntity);
-      this.note({ row, used: request.minute?.used ?? 0 });
+      this.note({ row, used: request.minute?.used ?? 0, tries: 0 });
     });
   }
 
@@ -77,6 +80,7 @@ export class ApiKeyLog implements BeforeApplicationShutdown {
     return this.writing;
   }
 
+  /** What the database did not take waits for the next second, a few times. */
   private async write(calls: readonly Call[]): Promise<void> {
     try {
       await this.keys.keep(
@@ -84,10 +88,10 @@ export class ApiKeyLog implements BeforeApplicationShutdown {
         daysOf(calls),
       );
     } catch (error) {
-      // A key whose account was closed meanwhile has no log any more.
-      this.logger.error(
-        `${calls.length} calls not kept: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      const again = calls.filter((call) => ++call.tries < MOST_TRIES);
+      const reason = error instanceof Error ? error.message : String(error);
+      this.logger.error(`${calls.length} calls not written, ${again.length} to be tried again: ${reason}`);
+      for (const call of again) this.note(call);
     }
   }
 

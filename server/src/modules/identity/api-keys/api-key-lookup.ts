@@ -13,6 +13,7 @@ const PEOPLE = 'session_changed';
 const KEPT_MS = 5 * SECOND;
 const MOST = 10_000;
 
+/** A key with the person who made it. */
 export interface KnownKey {
   key: ApiKeyEntity;
   roles: readonly Role[];
@@ -36,7 +37,7 @@ export class ApiKeyLookup implements OnModuleInit {
     this.listener.on(KEYS, (id) => this.forget(({ key }) => key.id === id));
     this.listener.on(PEOPLE, (payload) => {
       const [kind, id] = payload.split(':');
-      if (kind === 'user') this.forget(({ key }) => key.ownerId === id);
+      if (kind === 'user') this.forget(({ key }) => key.madeBy === id);
     });
     this.listener.onLost(() => this.forget(() => true));
   }
@@ -47,7 +48,7 @@ export class ApiKeyLookup implements OnModuleInit {
     const { changes } = this;
     const key = await this.keys.byHash(hash);
     if (!key) return null;
-    const { roles, state } = await this.users.profile(key.ownerId);
+    const { roles, state } = await this.users.profile(key.madeBy);
     const found = { key, roles, state };
     if (changes === this.changes && this.hears) this.kept.set(hash, found);
     return found;

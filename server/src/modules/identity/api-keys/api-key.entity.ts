@@ -24,7 +24,10 @@ import type { KeyRole, RevokeReason } from './api-key.types.js';
 @Entity('api_key')
 export class ApiKeyEntity {
   @IdColumn() id: string;
+  /** A person, or the team for which it was made. */
   @Column('uuid') ownerId: string;
+  /** The person who made it. For a team it acts in their role there, and ends with it. */
+  @Column('uuid') madeBy: string;
   /** The key acts in the role in which it was made. */
   @Column('text') role: KeyRole;
   @Column('text') name: string;

@@ -2,9 +2,10 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { Clock } from '../../../kernel/clock.js';
 import type { EndpointMetadata } from '../../../platform/http/endpoint.js';
+import { Principals } from '../../../platform/http/principals.js';
 import { type Credential, PrincipalResolver } from '../../../platform/http/principal-resolver.js';
 import { type AppRequest, clientIp } from '../../../platform/http/request.js';
-import type { KeyPrincipal } from '../../../platform/security/principal.js';
+import { actingFor, type KeyPrincipal } from '../../../platform/security/principal.js';
 import { ApiKeyLog } from './api-key-log.js';
 import { ApiKeyLookup, type KnownKey } from './api-key-lookup.js';
 import { addressRefused, keyExpired, keyRevoked, keyRotated, keyUnknown } from './api-keys.errors.js';
@@ -20,6 +21,7 @@ export class ApiKeyResolver extends PrincipalResolver {
   constructor(
     private readonly keys: ApiKeyLookup,
     private readonly log: ApiKeyLog,
+    private readonly principals: Principals,
     private readonly clock: Clock,
   ) {
     super();
@@ -52,7 +54,17 @@ export class ApiKeyResolver extends PrincipalResolver {
     this.refuseEnded(known, hash);
     const address = clientIp(request);
     if (known.key.ipAllow.length > 0 && !isAllowed(address, known.key.ipAllow)) throw addressRefused(address);
-    return principalOf(known);
+    return this.acting(known);
+  }
+
+  /** For a team in the role that its maker has there now; a membership that ended counts at once. */
+  private async acting(known: KnownKey): Promise<KeyPrincipal> {
+    const person = principalOf(known);
+    const { ownerId, madeBy } = known.key;
+    if (ownerId === madeBy) return person;
+    const role = await this.principals.roleIn(ownerId, person);
+    if (role === null) throw keyRevoked();
+    return actingFor(person, { id: ownerId, role });
   }
 
   private refuseEnded({ key, state }: KnownKey, hash: string): void {
@@ -63,15 +75,16 @@ export class ApiKeyResolver extends PrincipalResolver {
   }
 }
 
+/** Whoever made it. */
 const principalOf = ({ key, roles, state }: KnownKey): KeyPrincipal => ({
   kind: 'key',
   keyId: key.id,
-  userId: key.ownerId,
+  userId: key.madeBy,
   activeRole: roles.includes(key.role) ? key.role : 'user',
   roles,
   state,
   secondFactor: false,
   team: null,
-  owner: { type: 'user', id: key.ownerId },
+  owner: { type: 'user', id: key.madeBy },
   scopes: key.scopes,
 });

@@ -4,8 +4,8 @@ import type { Scope } from '../../../platform/security/scopes.js';
 export const keyStates = ['active', 'rotating', 'expired', 'revoked'] as const;
 export type KeyState = (typeof keyStates)[number];
 
-/** Why a key ended: its owner did it, or it stood in a text that others read. */
-export const revokeReasons = ['owner', 'leaked'] as const;
+/** Why a key ended: its owner did it, it stood in a text, or who made it for a team is no member any more. */
+export const revokeReasons = ['owner', 'leaked', 'maker_left'] as const;
 export type RevokeReason = (typeof revokeReasons)[number];
 
 /** What is chosen when a key is made. */

@@ -2,17 +2,27 @@ import { everywhere } from '../../../kernel/sentence.js';
 import { mailKind } from '../../../platform/mail/mail-kind.js';
 import { aboutAccount } from '../../../platform/mail/mail-reasons.js';
 
-interface Key {
+export interface AboutKey {
   name: string;
   prefix: string;
 }
 
-const sample: Key = { name: 'Shop sync', prefix: 'mk_live_7Qd2nV4x' };
+export const sampleKey: AboutKey = { name: 'Shop sync', prefix: 'mk_live_7Qd2nV4x' };
+
+const factsOf = ({ name, prefix }: AboutKey) => [
+  { label: { en: 'Name', de: 'Name' }, value: everywhere(name) },
+  { label: { en: 'Begins with', de: 'Beginnt mit' }, value: everywhere(prefix) },
+];
+
+/** `old`: the key before the last rotation, whose successor works on. */
+export interface FoundKey extends AboutKey {
+  old: boolean;
+}
 
 /** Whoever holds a key acts for the account: its owner hears of each new one. */
-export const keyMadeMail = mailKind<Key & { how: 'created' | 'rotated' }>({
+export const keyMadeMail = mailKind<AboutKey & { how: 'created' | 'rotated' }>({
   name: 'api-keys.made',
-  samples: { created: { ...sample, how: 'created' }, rotated: { ...sample, how: 'rotated' } },
+  samples: { created: { ...sampleKey, how: 'created' }, rotated: { ...sampleKey, how: 'rotated' } },
   write: ({ name, prefix, how }, house) => ({
     subject:
       how === 'created'
@@ -37,16 +47,80 @@ export const keyMadeMail = mailKind<Key & { how: 'created' | 'rotated' }>({
             de: 'Der alte Schlüssel gilt noch eine Weile, damit du deine Programme umstellen kannst.',
           },
     ],
-    facts: [
-      { label: { en: 'Name', de: 'Name' }, value: everywhere(name) },
-      { label: { en: 'Begins with', de: 'Beginnt mit' }, value: everywhere(prefix) },
-    ],
+    facts: factsOf({ name, prefix }),
     notes: [
       {
         en: 'Was it not you? Revoke the key in your settings and change your password.',
         de: 'Das warst nicht du? Widerrufe den Schlüssel in deinen Einstellungen und ändere dein Passwort.',
       },
     ],
+    because: aboutAccount(house),
+  }),
+});
+
+/** It stood in a text that was sent to us. The mail names it and never holds it. */
+export const keyFoundMail = mailKind<FoundKey>({
+  name: 'api-keys.found',
+  samples: { revoked: { ...sampleKey, old: false }, old: { ...sampleKey, old: true } },
+  write: ({ name, prefix, old }, house) => ({
+    subject: {
+      en: `${house.product}: an API key was found in a text and revoked`,
+      de: `${house.product}: ein API-Schlüssel stand in einem Text und wurde widerrufen`,
+    },
+    preview: everywhere(`${name} · ${prefix}`),
+    title: {
+      en: 'An API key was found in a text and revoked',
+      de: 'Ein API-Schlüssel stand in einem Text und wurde widerrufen',
+    },
+    lines: [
+      {
+        en: 'The whole key was sent to us in a text or an address, where others can read it. We revoked it right away.',
+        de: 'Der ganze Schlüssel kam in einem Text oder einer Adresse bei uns an, wo ihn andere lesen können. Wir haben ihn sofort widerrufen.',
+      },
+      old
+        ? {
+            en: 'It was the old key from before the rotation. The new key works on.',
+            de: 'Es war der alte Schlüssel von vor dem Ersetzen. Der neue gilt weiter.',
+          }
+        : {
+            en: 'Programs that use it are refused. Create a new key and delete the text.',
+            de: 'Programme, die ihn benutzen, werden abgewiesen. Erstelle einen neuen Schlüssel und lösche den Text.',
+          },
+    ],
+    facts: factsOf({ name, prefix }),
+    button: {
+      label: { en: 'Open API keys', de: 'API-Schlüssel öffnen' },
+      url: house.link('/settings/api-keys'),
+    },
+    because: aboutAccount(house),
+  }),
+});
+
+/** To an owner of the team: the programs that used it need a key of somebody else. */
+export const makerLeftMail = mailKind<AboutKey>({
+  name: 'api-keys.maker-left',
+  samples: { one: sampleKey },
+  write: ({ name, prefix }, house) => ({
+    subject: {
+      en: `${house.product}: an API key of your team has ended`,
+      de: `${house.product}: ein API-Schlüssel deines Teams gilt nicht mehr`,
+    },
+    preview: everywhere(`${name} · ${prefix}`),
+    title: {
+      en: 'An API key of your team has ended',
+      de: 'Ein API-Schlüssel deines Teams gilt nicht mehr',
+    },
+    lines: [
+      {
+        en: 'The person who created it is no longer in the team. Programs that use it are refused. Create a new key for them.',
+        de: 'Wer ihn erstellt hat, gehört nicht mehr zum Team. Programme, die ihn benutzen, werden abgewiesen. Erstelle einen neuen Schlüssel für sie.',
+      },
+    ],
+    facts: factsOf({ name, prefix }),
+    button: {
+      label: { en: 'Open API keys', de: 'API-Schlüssel öffnen' },
+      url: house.link('/settings/api-keys'),
+    },
     because: aboutAccount(house),
   }),
 });

@@ -6,6 +6,7 @@ import { SettingsStore } from '../../../platform/config/settings.js';
 import { say } from '../../../platform/http/language.js';
 import { ownedBy, type Principal } from '../../../platform/security/principal.js';
 import { keyScopes, type Scope } from '../../../platform/security/scopes.js';
+import { type UserCardDto, UsersQueries } from '../users/index.js';
 import type { ApiKeyEntity } from './api-key.entity.js';
 import type { KeyState } from './api-key.types.js';
 import { ApiKeysRepository, type KeyDay } from './api-keys.repository.js';
@@ -25,6 +26,7 @@ const labels: Partial<Record<Scope, Sentence>> = {
     en: 'Read tracked posts with their figures',
     de: 'Erfasste Posts mit ihren Zahlen lesen',
   },
+  'metrics:write': { en: 'State figures of tracked posts', de: 'Zahlen zu erfassten Posts angeben' },
   'payouts:read': {
     en: 'Read payouts and hear of invoices',
     de: 'Auszahlungen lesen und von Rechnungen erfahren',
@@ -36,6 +38,7 @@ const labels: Partial<Record<Scope, Sentence>> = {
 export class ApiKeysQueries {
   constructor(
     private readonly keys: ApiKeysRepository,
+    private readonly users: UsersQueries,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -45,22 +48,37 @@ export class ApiKeysQueries {
     return this.keys.hasLive(ownerId);
   }
 
-  async list(principal: Principal): Promise<ApiKeyDto[]> {
-    const rows = await this.keys.shown(ownedBy(principal), this.clock.in(-SHOWN_MS));
+  list(principal: Principal): Promise<ApiKeyDto[]> {
+    return this.of(ownedBy(principal));
+  }
+
+  /** For staff as well. */
+  async of(ownerId: string): Promise<ApiKeyDto[]> {
+    const rows = await this.keys.shown(ownerId, this.clock.in(-SHOWN_MS));
     const days = await this.keys.days(
       rows.map(({ id }) => id),
       this.day(1 - DAYS),
     );
-    return rows.map((row) => this.dto(row, days));
+    const makers = await this.users.cards(rows.flatMap(makerOf));
+    return rows.map((row) => this.dto(row, makers, days));
   }
 
-  dto(row: ApiKeyEntity, days: readonly KeyDay[] = []): ApiKeyDto {
+  async one(row: ApiKeyEntity): Promise<ApiKeyDto> {
+    return this.dto(row, await this.users.cards(makerOf(row)));
+  }
+
+  private dto(
+    row: ApiKeyEntity,
+    makers: ReadonlyMap<string, UserCardDto>,
+    days: readonly KeyDay[] = [],
+  ): ApiKeyDto {
     const now = this.clock.now();
     const calls = new Map(days.filter(({ keyId }) => keyId === row.id).map((one) => [one.day, one.calls]));
     return {
       id: row.id,
       name: row.name,
       prefix: row.prefix,
+      maker: makers.get(row.madeBy) ?? null,
       scopes: row.scopes,
       ipAllow: row.ipAllow,
       state: stateOf(row, now),
@@ -115,6 +133,9 @@ export class ApiKeysQueries {
       .slice(0, 10);
   }
 }
+
+/** Of a key of a team, who made it. */
+const makerOf = ({ ownerId, madeBy }: ApiKeyEntity): string[] => (ownerId === madeBy ? [] : [madeBy]);
 
 function stateOf({ revokedAt, expiresAt, oldUntil }: ApiKeyEntity, now: Date): KeyState {
   if (revokedAt) return 'revoked';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, LessThan } from 'typeorm';
+import { type FindOptionsWhere, In, IsNull, LessThan, Not } from 'typeorm';
 import type { Cursor, CursorQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { listOf, visible } from '../../../platform/database/list.js';
@@ -46,6 +46,30 @@ export class ApiKeysRepository {
   lock(id: string, ownerId: string): Promise<ApiKeyEntity | null> {
     this.db.requireTransaction('a lock of an API key');
     return this.keys.findOne({ where: { id, ownerId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** By keys that stand in a text, in one order for all who lock several. */
+  lockByHashes(hashes: readonly string[]): Promise<ApiKeyEntity[]> {
+    return this.locked([{ hash: In([...hashes]) }, { oldHash: In([...hashes]) }]);
+  }
+
+  lockMadeFor(ownerId: string, madeBy: string): Promise<ApiKeyEntity[]> {
+    return this.locked([{ ownerId, madeBy, revokedAt: IsNull() }]);
+  }
+
+  lockMadeForTeams(madeBy: string): Promise<ApiKeyEntity[]> {
+    return this.locked([{ madeBy, ownerId: Not(madeBy), revokedAt: IsNull() }]);
+  }
+
+  private locked(where: FindOptionsWhere<ApiKeyEntity>[]): Promise<ApiKeyEntity[]> {
+    this.db.requireTransaction('a lock of API keys');
+    return this.keys.find({ where, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** With what they did. */
+  async deleteOf(ownerId: string): Promise<void> {
+    await this.keys.delete({ ownerId });
+    await this.db.repo(ApiKeyCallEntity).delete({ ownerId });
   }
 
   /** The newest first; what ended before `since` is left out. */
@@ -95,31 +119,49 @@ export class ApiKeysRepository {
     );
   }
 
-  /** Several calls in one go: the log, the counters of the day and the last use. */
+  /**
+   * Several calls in one go: the log, the counters of the day and the last use. Keys that were deleted meanwhile have no
+   * log any more; those of others are kept all the same. Rows are locked in one order, and closing an account waits.
+   */
   async keep(calls: readonly ApiKeyCallEntity[], days: readonly KeyDay[]): Promise<void> {
-    const last = new Map(calls.map((call) => [call.keyId, call]));
+    const keyIds = [...new Set(calls.map(({ keyId }) => keyId))];
     await this.db.transaction(async () => {
-      await this.db.repo(ApiKeyCallEntity).insert(calls as never);
-      await this.db.query(
-        `INSERT INTO api_key_day AS d (key_id, day, calls, limited, peak)
-         SELECT * FROM unnest($1::uuid[], $2::date[], $3::int[], $4::int[], $5::int[])
-         ON CONFLICT (key_id, day) DO UPDATE SET calls = d.calls + excluded.calls,
-           limited = d.limited + excluded.limited, peak = greatest(d.peak, excluded.peak)`,
-        [
-          days.map(({ keyId }) => keyId),
-          days.map(({ day }) => day),
-          days.map((one) => one.calls),
-          days.map(({ limited }) => limited),
-          days.map(({ peak }) => peak),
-        ],
+      const there = await this.db.query<{ id: string }>(
+        `SELECT id FROM api_key WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
+        [keyIds],
       );
-      await this.db.query(
-        `UPDATE api_key SET last_used_at = used.at, last_used_ip = used.ip
-         FROM unnest($1::uuid[], $2::timestamptz[], $3::text[]) AS used (id, at, ip)
-         WHERE api_key.id = used.id AND (last_used_at IS NULL OR last_used_at < used.at)`,
-        [[...last.keys()], [...last.values()].map(({ at }) => at), [...last.values()].map(({ ip }) => ip)],
-      );
+      const known = new Set(there.map(({ id }) => id));
+      const kept = calls.filter(({ keyId }) => known.has(keyId));
+      if (kept.length === 0) return;
+      await this.db.repo(ApiKeyCallEntity).insert(kept as never);
+      await this.countDays(days.filter(({ keyId }) => known.has(keyId)));
+      await this.noteLastUse(new Map(kept.map((call) => [call.keyId, call])));
     });
+  }
+
+  private async countDays(days: readonly KeyDay[]): Promise<void> {
+    await this.db.query(
+      `INSERT INTO api_key_day AS d (key_id, day, calls, limited, peak)
+       SELECT * FROM unnest($1::uuid[], $2::date[], $3::int[], $4::int[], $5::int[])
+       ON CONFLICT (key_id, day) DO UPDATE SET calls = d.calls + excluded.calls,
+         limited = d.limited + excluded.limited, peak = greatest(d.peak, excluded.peak)`,
+      [
+        days.map(({ keyId }) => keyId),
+        days.map(({ day }) => day),
+        days.map((one) => one.calls),
+        days.map(({ limited }) => limited),
+        days.map(({ peak }) => peak),
+      ],
+    );
+  }
+
+  private async noteLastUse(last: ReadonlyMap<string, ApiKeyCallEntity>): Promise<void> {
+    await this.db.query(
+      `UPDATE api_key SET last_used_at = used.at, last_used_ip = used.ip
+       FROM unnest($1::uuid[], $2::timestamptz[], $3::text[]) AS used (id, at, ip)
+       WHERE api_key.id = used.id AND (last_used_at IS NULL OR last_used_at < used.at)`,
+      [[...last.keys()], [...last.values()].map(({ at }) => at), [...last.values()].map(({ ip }) => ip)],
+    );
   }
 
   async forgetCalls(before: Date): Promise<void> {

@@ -4,13 +4,12 @@ import { newId } from '../../../kernel/id.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
-import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { ownedBy, type Principal } from '../../../platform/security/principal.js';
-import { UsersQueries } from '../users/index.js';
 import { ApiKeyEntity } from './api-key.entity.js';
-import type { KeyInput, KeyRole, RevokeReason } from './api-key.types.js';
-import { ApiKeyLookup } from './api-key-lookup.js';
+import type { KeyInput, KeyRole } from './api-key.types.js';
+import { ApiKeyEndings } from './api-key-endings.service.js';
+import { ApiKeyNews } from './api-key-news.js';
 import {
   endsInThePast,
   keyEnded,
@@ -19,8 +18,7 @@ import {
   stillRotating,
   tooManyKeys,
 } from './api-keys.errors.js';
-import { keyCreated, keyEndedEvent, keyReplaced } from './api-keys.events.js';
-import { keyMadeMail } from './api-keys.mails.js';
+import { keyCreated, keyReplaced } from './api-keys.events.js';
 import { ApiKeysRepository } from './api-keys.repository.js';
 import { makeKey } from './key-secret.js';
 import { isNetwork } from './networks.js';
@@ -36,9 +34,8 @@ export class ApiKeysService {
   constructor(
     readonly db: Database,
     private readonly keys: ApiKeysRepository,
-    private readonly lookup: ApiKeyLookup,
-    private readonly users: UsersQueries,
-    private readonly mails: MailOutbox,
+    private readonly endings: ApiKeyEndings,
+    private readonly news: ApiKeyNews,
     private readonly outbox: Outbox,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
@@ -47,6 +44,7 @@ export class ApiKeysService {
   @Transactional()
   async create(principal: Principal, { name, scopes, expiresAt, ipAllow = [] }: KeyInput): Promise<NewKey> {
     const ownerId = ownedBy(principal);
+    const { userId: madeBy } = principal;
     const now = this.clock.now();
     const end = expiresAt === undefined ? null : new Date(expiresAt);
     if (end && end <= now) throw endsInThePast();
@@ -58,6 +56,7 @@ export class ApiKeysService {
     const row = Object.assign(new ApiKeyEntity(), {
       id: newId(),
       ownerId,
+      madeBy,
       role: principal.activeRole as KeyRole,
       name,
       prefix,
@@ -75,7 +74,7 @@ export class ApiKeysService {
     } satisfies ApiKeyEntity);
     await this.keys.insert(row);
     await this.outbox.append(keyCreated(row));
-    await this.tell(row, 'created');
+    await this.news.made(row, 'created');
     return { row, key };
   }
 
@@ -88,9 +87,9 @@ export class ApiKeysService {
     if (row.oldUntil && row.oldUntil > now) throw stillRotating();
     const { key, prefix, hash } = makeKey();
     const oldUntil = this.clock.in(this.settings.get('apiKey.overlapHours') * HOUR);
-    await this.change(row, { prefix, hash, oldHash: row.hash, oldUntil });
+    await this.endings.change(row, { prefix, hash, oldHash: row.hash, oldUntil });
     await this.outbox.append(keyReplaced(row));
-    await this.tell(row, 'rotated');
+    await this.news.made(row, 'rotated');
     return { row, key };
   }
 
@@ -98,7 +97,7 @@ export class ApiKeysService {
   @Transactional()
   async endOld(principal: Principal, id: string): Promise<ApiKeyEntity> {
     const row = await this.own(principal, id);
-    if (row.oldHash) await this.change(row, { oldHash: null, oldUntil: null });
+    if (row.oldHash) await this.endings.change(row, { oldHash: null, oldUntil: null });
     return row;
   }
 
@@ -106,30 +105,12 @@ export class ApiKeysService {
   @Transactional()
   async revoke(principal: Principal, id: string): Promise<void> {
     const row = await this.own(principal, id);
-    await this.end(row, 'owner');
-  }
-
-  private async end(row: ApiKeyEntity, reason: RevokeReason): Promise<void> {
-    if (row.revokedAt) return;
-    await this.change(row, { revokedAt: this.clock.now(), revokeReason: reason });
-    await this.outbox.append(keyEndedEvent(row, reason));
+    await this.endings.end(row, 'owner');
   }
 
   private async own(principal: Principal, id: string): Promise<ApiKeyEntity> {
     const row = await this.keys.lock(id, ownedBy(principal));
     if (!row) throw keyNotFound();
     return row;
-  }
-
-  private async change(row: ApiKeyEntity, change: Partial<ApiKeyEntity>): Promise<void> {
-    await this.keys.update(row.id, change);
-    Object.assign(row, change);
-    // The answer tells that it is done, so the very next call must know it here; other processes hear of it at commit.
-    this.db.afterCommit(() => this.lookup.forget(({ key }) => key.id === row.id));
-  }
-
-  private async tell({ ownerId, name, prefix }: ApiKeyEntity, how: 'created' | 'rotated'): Promise<void> {
-    const [owner] = await this.users.recipients([ownerId]);
-    if (owner) await this.mails.send(owner, keyMadeMail, { name, prefix, how });
   }
 }

@@ -7,6 +7,7 @@ import { Endpoint } from '../../../platform/http/endpoint.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import type { JsonText } from '../../../platform/http/json-text.js';
 import { type AppRequest, CurrentPrincipal } from '../../../platform/http/request.js';
+import { mayUse } from '../../../platform/security/permit.js';
 import { ownedBy, type Principal } from '../../../platform/security/principal.js';
 import { keyScopes } from '../../../platform/security/scopes.js';
 import {
@@ -19,7 +20,13 @@ import {
   ChallengesQueries,
   CostBreakdownDto,
 } from '../../challenges/challenges/index.js';
-import { ContentQueries, TrackedPostDto } from '../../challenges/content-tracking/index.js';
+import {
+  ContentQueries,
+  FiguresImport,
+  ImportResultDto,
+  PushFiguresDto,
+  TrackedPostDto,
+} from '../../challenges/content-tracking/index.js';
 import { ChallengeEntryDto, EntryListQueryDto, SubmissionsQueries } from '../../challenges/entries/index.js';
 import { cardOf, UsersQueries } from '../../identity/users/index.js';
 import { PayoutDto, PayoutQueryDto, PayoutsQueries } from '../../money/payouts/index.js';
@@ -39,6 +46,7 @@ export class PartnerController {
     private readonly cost: ChallengeCost,
     private readonly submissions: SubmissionsQueries,
     private readonly contents: ContentQueries,
+    private readonly figures: FiguresImport,
     private readonly payouts: PayoutsQueries,
   ) {}
 
@@ -54,7 +62,7 @@ export class PartnerController {
     const { limit = 0, used = 0 } = minute ?? {};
     return {
       data: cardOf(cards, ownerId),
-      scopes: principal.kind === 'key' ? [...principal.scopes] : keyScopes,
+      scopes: keyScopes.filter((scope) => mayUse(principal, scope)),
       rateLimit: { limit, remaining: Math.max(0, limit - used) },
     };
   }
@@ -152,6 +160,24 @@ export class PartnerController {
     @Query() query: PartnerContentQueryDto,
   ): Promise<Page<TrackedPostDto>> {
     return this.contents.list(principal, query);
+  }
+
+  @Endpoint('POST /partner/content/metrics', {
+    access: 'partner',
+    scope: 'metrics:write',
+    roles: PARTNERS,
+    rows: 'owner',
+    keyRequired: true,
+    idempotent: 'transaction',
+    status: 200,
+    summary: 'State figures of own tracked posts; shown with the source partner, and never paid for',
+    returns: One(ImportResultDto),
+  })
+  async pushMetrics(
+    @CurrentPrincipal() principal: Principal,
+    @Body() { figures }: PushFiguresDto,
+  ): Promise<Data<ImportResultDto>> {
+    return { data: await this.figures.ofProgram(principal, figures) };
   }
 
   @Endpoint('GET /partner/payouts', {

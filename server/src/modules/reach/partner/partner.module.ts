@@ -9,11 +9,13 @@ import { PayoutsModule } from '../../money/payouts/index.js';
 import { PartnerEvents } from './events/partner-events.service.js';
 import { PartnerEventsListener } from './events/partner-events.listener.js';
 import { PartnerEventsRepository } from './events/partner-events.repository.js';
+import { ProgramsController } from './programs.controller.js';
 import { PartnerController } from './partner.controller.js';
 import { WebhookDeliveries } from './webhooks/webhook-deliveries.service.js';
 import { WebhookQueue } from './webhooks/webhook-queue.js';
 import { WebhookSender } from './webhooks/webhook-sender.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
+import { WebhooksListener } from './webhooks/webhooks.listener.js';
 import { WebhooksQueries } from './webhooks/webhooks.queries.js';
 import { WebhooksRepository } from './webhooks/webhooks.repository.js';
 import { WebhooksService } from './webhooks/webhooks.service.js';
@@ -28,7 +30,7 @@ import { WebhooksService } from './webhooks/webhooks.service.js';
     PayoutsModule,
     UsersModule,
   ],
-  controllers: [PartnerController, WebhooksController],
+  controllers: [PartnerController, ProgramsController, WebhooksController],
   providers: [
     PartnerEventsRepository,
     PartnerEvents,
@@ -39,6 +41,7 @@ import { WebhooksService } from './webhooks/webhooks.service.js';
     WebhookSender,
     WebhooksService,
     WebhooksQueries,
+    WebhooksListener,
   ],
 })
 export class PartnerModule {}

@@ -1,3 +1,4 @@
+import { mayUse } from '../../../platform/security/permit.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import type { Scope } from '../../../platform/security/scopes.js';
 
@@ -22,10 +23,10 @@ export const topics = Object.keys(topicScopes) as Topic[];
 /** A ping is asked for, not subscribed to. */
 export const subscribable = topics.filter((topic) => topic !== 'ping');
 
-/** A person may hear of everything that is theirs, a key of what its scopes cover. */
+/** A person may hear of everything that is theirs, a key of what its scopes cover, both of a team as their role allows. */
 export const mayHear = (principal: Principal, topic: Topic): boolean => {
   const scope = topicScopes[topic];
-  return principal.kind === 'session' || scope === null || principal.scopes.includes(scope);
+  return scope === null || mayUse(principal, scope);
 };
 
 /** Of the form of events; a change that breaks programs gets a new one. */

@@ -14,7 +14,9 @@ const tones = { active: 'success', rotating: 'warning', expired: 'neutral', revo
 type T = ReturnType<typeof useTexts>;
 
 function detailOf(t: T, { state, oldUntil, expiresAt, revokedAt, revokeReason }: ApiKey): string {
-  if (revokedAt) return revokeReason === 'leaked' ? t('leaked') : t('ended', { at: formatDate(revokedAt) });
+  if (revokedAt && revokeReason === 'leaked') return t('leaked');
+  if (revokedAt && revokeReason === 'maker_left') return t('makerLeft');
+  if (revokedAt) return t('ended', { at: formatDate(revokedAt) });
   if (state === 'rotating' && oldUntil) return t('oldEnds', { at: formatDateTime(oldUntil) });
   if (!expiresAt) return t('noEnd');
   return t(state === 'expired' ? 'ended' : 'ends', { at: formatDate(expiresAt) });
@@ -91,10 +93,11 @@ export function KeyTable(props: { rows: readonly ApiKey[]; hours: number; onMade
     (): Column<ApiKey>[] => [
       {
         title: t('key'),
-        render: (_, { name, prefix }) => (
+        render: (_, { name, prefix, maker }) => (
           <span className={styles.name}>
             <b>{name}</b>
             <code translate="no">{prefix}…</code>
+            {maker && <em>{t('madeBy', { name: maker.displayName })}</em>}
           </span>
         ),
       },

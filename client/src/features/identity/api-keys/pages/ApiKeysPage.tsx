@@ -1,5 +1,6 @@
 import { BookOpen, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Allowed, useActingTeam } from '@/entities/team';
 import { SettingsFrame } from '@/shared/settings';
 import { Button, Card, EmptyState, Loaded, RowsSkeleton } from '@/shared/ui';
 import type { NewKey } from '../api/keys';
@@ -15,25 +16,28 @@ import { useTexts } from '../texts';
 /** Which program may do what, and what it did. */
 export function ApiKeysPage() {
   const t = useTexts();
+  const team = useActingTeam();
   const keys = useKeys();
   const config = useKeyConfig();
   const [creating, setCreating] = useState(false);
   const [made, setMade] = useState<NewKey | null>(null);
   const create = (
-    <Button
-      type="primary"
-      icon={<Plus size={16} />}
-      disabled={!config.data}
-      onClick={() => setCreating(true)}
-    >
-      {t('create')}
-    </Button>
+    <Allowed right="keys:manage">
+      <Button
+        type="primary"
+        icon={<Plus size={16} />}
+        disabled={!config.data}
+        onClick={() => setCreating(true)}
+      >
+        {t('create')}
+      </Button>
+    </Allowed>
   );
   return (
     <SettingsFrame
       wide
       title={t('title')}
-      sub={t('sub')}
+      sub={team ? t('subTeam', { team: team.name }) : t('sub')}
       actions={
         <>
           <Button icon={<BookOpen size={16} />} to="/developers">

@@ -17,6 +17,7 @@ const shown = [
   ['wallet:read', 'rights.wallet_read'],
   ['invoices:read', 'rights.invoices_read'],
   ['billing:write', 'rights.billing_write'],
+  ['keys:manage', 'rights.keys_manage'],
   ['people:write', 'rights.people_write'],
   ['team:approval', 'rights.team_approval'],
   ['team:close', 'rights.team_close'],

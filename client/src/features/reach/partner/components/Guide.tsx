@@ -1,35 +1,14 @@
 import { useGuides } from '../guides.texts';
 import { useTexts } from '../developers.texts';
-import { callSample, receiverSample } from '../lib/samples';
-import type { CodeLanguage } from '../lib/samples';
+import { guideCode } from '../lib/samples';
+import type { CodeLanguage, GuideName } from '../lib/samples';
 import { Sample } from './Code';
 import styles from './developers.module.css';
-
-export const guides = ['start', 'keys', 'errors', 'lists', 'repeat', 'limits', 'webhooks'] as const;
-export type GuideName = (typeof guides)[number];
 
 interface Props {
   name: GuideName;
   language: CodeLanguage;
   onLanguage: (language: CodeLanguage) => void;
-}
-
-const paths: Partial<Record<GuideName, string>> = {
-  lists: '/partner/events?limit=100',
-  limits: '/partner/me',
-};
-
-function codeOf(name: GuideName, language: CodeLanguage): string {
-  if (name === 'webhooks') return receiverSample[language];
-  const url = `${location.origin}${paths[name] ?? '/partner/challenges'}`;
-  if (name !== 'repeat') return callSample(language, { method: 'GET', url, repeatable: false, body: null });
-  const body = JSON.stringify({ active: false });
-  return callSample(language, {
-    method: 'PATCH',
-    url: `${location.origin}/partner/webhooks/ID`,
-    repeatable: true,
-    body,
-  });
 }
 
 /** What holds for every call. */
@@ -49,7 +28,7 @@ export function Guide({ name, language, onLanguage }: Props) {
           title={t('request')}
           language={language}
           onLanguage={onLanguage}
-          code={codeOf(name, language)}
+          code={guideCode(name, language, location.origin)}
         />
       </aside>
     </div>

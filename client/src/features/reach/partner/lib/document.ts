@@ -150,7 +150,7 @@ export function operationsOf({ paths, webhooks, components: { schemas } }: Partn
   );
   const events = Object.entries(webhooks).map(([topic, { post }]) => {
     const data = jsonOf(post.requestBody?.content)?.schema?.properties?.['data'];
-    const event = operationOf(`event-${topic}`, 'events of webhooks', ['event', topic], post, schemas);
+    const event = operationOf(`event-${topic}`, 'webhookEvents', ['event', topic], post, schemas);
     return { ...event, body: fieldsOf(data, schemas), answers: [] };
   });
   return [...calls.filter(({ path }) => !path.includes('/auth/')), ...events];

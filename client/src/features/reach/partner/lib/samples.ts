@@ -1,6 +1,9 @@
 export const codeLanguages = ['curl', 'TypeScript', 'Python'] as const;
 export type CodeLanguage = (typeof codeLanguages)[number];
 
+export const guides = ['start', 'keys', 'errors', 'lists', 'repeat', 'limits', 'webhooks'] as const;
+export type GuideName = (typeof guides)[number];
+
 interface Call {
   method: string;
   url: string;
@@ -10,17 +13,17 @@ interface Call {
 
 const indented = (text: string, by: string): string => text.replaceAll('\n', `\n${by}`);
 
-/** The same value as Python writes it. */
+const pythonWords: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
+
+/** The same value as Python writes it; what stands in quotes stays. */
 const python = (json: string): string =>
-  json.replaceAll(/: (true|false|null)\b/g, (_, word: string) =>
-    word === 'null' ? ': None' : `: ${word === 'true' ? 'True' : 'False'}`,
-  );
+  json.replaceAll(/"(?:[^"\\]|\\.)*"|\b(?:true|false|null)\b/g, (part) => pythonWords[part] ?? part);
 
 const curl = ({ method, url, repeatable, body }: Call): string =>
   [
     `curl ${method === 'GET' ? '' : `-X ${method} `}${url}`,
     `-H "Authorization: Bearer $ANYJOI_KEY"`,
-    ...(repeatable ? [`-H "Idempotency-Key: $(uuidgen)"`] : []),
+    ...(repeatable ? [`-H "Idempotency-Key: $(openssl rand -hex 16)"`] : []),
     ...(body ? [`-H "Content-Type: application/json"`, `-d '${body}'`] : []),
   ].join(' \\\n  ');
 
@@ -81,3 +84,21 @@ def hook():
     # event["id"] is the same at each try: handle it once.
     return "", 200`,
 };
+
+const paths: Partial<Record<GuideName, string>> = {
+  lists: '/partner/events?limit=100',
+  limits: '/partner/me',
+};
+
+/** The code beside a guide, against the platform at this address. The tests run it. */
+export function guideCode(name: GuideName, language: CodeLanguage, origin: string): string {
+  if (name === 'webhooks') return receiverSample[language];
+  const url = `${origin}${paths[name] ?? '/partner/challenges'}`;
+  if (name !== 'repeat') return callSample(language, { method: 'GET', url, repeatable: false, body: null });
+  return callSample(language, {
+    method: 'PATCH',
+    url: `${origin}/partner/webhooks/ID`,
+    repeatable: true,
+    body: JSON.stringify({ active: false }),
+  });
+}

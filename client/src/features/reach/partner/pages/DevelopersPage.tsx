@@ -4,8 +4,9 @@ import { Link, NavLink, useParams } from 'react-router';
 import { Logo } from '@/shared/art/Logo';
 import { Button, Loaded, MissingState } from '@/shared/ui';
 import { useDocument } from '../api/document';
-import { Guide, guides } from '../components/Guide';
-import type { GuideName } from '../components/Guide';
+import { Guide } from '../components/Guide';
+import { guides } from '../lib/samples';
+import type { GuideName } from '../lib/samples';
 import { Reference } from '../components/Reference';
 import styles from '../components/developers.module.css';
 import { useTexts } from '../developers.texts';
@@ -13,6 +14,10 @@ import { useGuides } from '../guides.texts';
 import { operationsOf } from '../lib/document';
 import type { Operation, PartnerDocument } from '../lib/document';
 import type { CodeLanguage } from '../lib/samples';
+
+const groupNames = ['me', 'challenges', 'content', 'payouts', 'events', 'webhooks', 'webhookEvents'] as const;
+const isGroup = (name: string): name is (typeof groupNames)[number] =>
+  (groupNames as readonly string[]).includes(name);
 
 const BASE = '/developers';
 
@@ -30,8 +35,8 @@ function Nav({ operations }: { operations: readonly Operation[] }) {
         </NavLink>
       ))}
       {groups.map((group) => (
-        <div key={group} lang="en">
-          <h2>{group}</h2>
+        <div key={group}>
+          <h2>{isGroup(group) ? t(`groups.${group}`) : group}</h2>
           {operations
             .filter((one) => one.group === group)
             .map(({ id, method, path }) => (

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { Allowed } from '@/entities/team';
 import { SettingsFrame } from '@/shared/settings';
 import { Button, Card, EmptyState, Loaded, RowsSkeleton } from '@/shared/ui';
 import type { Endpoint, WithSecret } from '../api/webhooks';
@@ -39,9 +40,11 @@ export function WebhooksPage() {
       title={t('title')}
       sub={t('sub')}
       actions={
-        <Button type="primary" icon={<Plus size={16} />} onClick={() => setEditing('new')}>
-          {t('add')}
-        </Button>
+        <Allowed right="webhooks:manage">
+          <Button type="primary" icon={<Plus size={16} />} onClick={() => setEditing('new')}>
+            {t('add')}
+          </Button>
+        </Allowed>
       }
     >
       <Loaded

@@ -1,6 +1,7 @@
 import { type CsvLine, csvLines } from '../../../../kernel/csv.js';
 import type { Sentence } from '../../../../kernel/sentence.js';
 import type { ContentAddress } from '../content-address.js';
+import type { PushedFiguresDto } from '../dto/pushed-figures.dto.js';
 import type { ContentFigures } from '../tracking.types.js';
 
 export interface FigureLine {
@@ -15,7 +16,7 @@ export interface FileProblem {
   message: Sentence;
 }
 
-interface ReadFile {
+export interface ReadFigures {
   lines: FigureLine[];
   problems: FileProblem[];
 }
@@ -51,17 +52,35 @@ export function readFigures(
   text: string,
   addressOf: (url: string) => ContentAddress | null,
   { most, now }: { most: number; now: Date },
-): ReadFile {
+): ReadFigures {
   const [head, ...rows] = csvLines(text);
   const names = (head?.cells ?? []).map((name) => name.trim().toLowerCase());
   const missing = needed.filter((name) => !names.includes(name));
   if (missing.length > 0) return { lines: [], problems: [{ line: 1, message: missingColumns(missing) }] };
   if (rows.length > most) return { lines: [], problems: [{ line: most + 2, message: tooMany(most) }] };
-  const found: ReadFile = { lines: [], problems: [] };
+  const found: ReadFigures = { lines: [], problems: [] };
   for (const row of rows) {
     const read = lineOf(row, names, addressOf, now);
     if ('message' in read) found.problems.push(read);
     else found.lines.push(read);
+  }
+  return found;
+}
+
+/** The same of what a program sends; the first has the line 1. */
+export function pushedFigures(
+  pushed: readonly PushedFiguresDto[],
+  addressOf: (url: string) => ContentAddress | null,
+  now: Date,
+): ReadFigures {
+  const found: ReadFigures = { lines: [], problems: [] };
+  for (const [index, { url, at: moment, views, likes = 0, comments = 0, shares = 0 }] of pushed.entries()) {
+    const line = index + 1;
+    const address = addressOf(url);
+    const at = new Date(moment);
+    if (!address) found.problems.push({ line, message: wrongUrl });
+    else if (at > now) found.problems.push({ line, message: wrongTime });
+    else found.lines.push({ line, address, at, figures: { views, likes, comments, shares } });
   }
   return found;
 }

@@ -9,13 +9,21 @@ import { Transactional } from '../../../../platform/database/transactional.js';
 import { say } from '../../../../platform/http/language.js';
 import { Outbox } from '../../../../platform/outbox/outbox.js';
 import { ownedBy, type Principal } from '../../../../platform/security/principal.js';
+import type { PushedFiguresDto } from '../dto/pushed-figures.dto.js';
 import type { ImportResultDto } from '../dto/tracked-post.dto.js';
 import { ReadablePosts } from '../readable-posts.queries.js';
 import type { TrackedContentEntity } from '../tracked-content.entity.js';
 import { metricsUpdated } from '../tracking.events.js';
 import { refOf } from '../tracking.queries.js';
 import { TrackingRepository } from '../tracking.repository.js';
-import { type FigureLine, type FileProblem, readFigures } from './figures-file.js';
+import type { StatedBy } from '../sources.js';
+import {
+  type FigureLine,
+  type FileProblem,
+  pushedFigures,
+  type ReadFigures,
+  readFigures,
+} from './figures-file.js';
 import { type StatedFigures, StatedFiguresRepository } from './stated-figures.repository.js';
 
 const untracked = {
@@ -39,14 +47,21 @@ export class FiguresImport {
 
   @Transactional()
   async ofOwner(principal: Principal, csv: string): Promise<ImportResultDto> {
-    return (await this.state(csv, ownedBy(principal), this.settings.get('tracking.csvPaid') === 'all'))
-      .result;
+    const counted = this.settings.get('tracking.csvPaid') === 'all';
+    return (await this.state(this.read(csv), ownedBy(principal), 'csv', counted)).result;
+  }
+
+  /** By a program of the owner. Whatever the settings say of files, nobody is paid for what it states. */
+  @Transactional()
+  async ofProgram(principal: Principal, figures: readonly PushedFiguresDto[]): Promise<ImportResultDto> {
+    const read = pushedFigures(figures, (url) => this.posts.addressOf(url), this.clock.now());
+    return (await this.state(read, ownedBy(principal), 'partner', false)).result;
   }
 
   @Transactional()
   async ofStaff(by: AuditActor, csv: string, reason: string): Promise<ImportResultDto> {
     const counted = this.settings.get('tracking.csvPaid') !== 'none';
-    const { result, owners } = await this.state(csv, null, counted);
+    const { result, owners } = await this.state(this.read(csv), null, 'csv', counted);
     await this.audit.record(by, {
       action: 'content.stateFigures',
       target: { kind: 'figures_import', id: newId() },
@@ -56,13 +71,21 @@ export class FiguresImport {
     return result;
   }
 
-  /** Good lines are kept, the others named. */
-  private async state(csv: string, ownerId: string | null, counted: boolean) {
-    const now = this.clock.now();
+  private read(csv: string): ReadFigures {
     const most = this.settings.get('tracking.csvRows');
-    const { lines, problems } = readFigures(csv, (url) => this.posts.addressOf(url), { most, now });
+    return readFigures(csv, (url) => this.posts.addressOf(url), { most, now: this.clock.now() });
+  }
+
+  /** Good lines are kept, the others named. */
+  private async state(
+    { lines, problems }: ReadFigures,
+    ownerId: string | null,
+    source: StatedBy,
+    counted: boolean,
+  ) {
+    const now = this.clock.now();
     const stated = await this.ofTracked(lines, problems, ownerId);
-    const fresh = await this.rows.insertNew(stated, ownerId === null, now);
+    const fresh = await this.rows.insertNew(stated, { staff: ownerId === null, source }, now);
     const isNew = new Set(fresh.map(({ contentId, at }) => keyOf(contentId, at)));
     const news = stated.filter(({ contentId, at }) => isNew.has(keyOf(contentId, at)));
     const contents = await this.contents.lock([...new Set(news.map(({ contentId }) => contentId))]);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import type { ContentAddress } from '../content-address.js';
+import type { StatedBy } from '../sources.js';
 import type { ContentFigures } from '../tracking.types.js';
 
 export interface StatedFigures extends ContentFigures {
@@ -38,7 +39,7 @@ const SNAPSHOTS = `
   FROM listed p CROSS JOIN LATERAL (
     SELECT at, ${FIGURES}, source FROM content_metric WHERE content_id = p.id
     UNION ALL
-    SELECT at, ${FIGURES}, 'csv' FROM content_stated_metric s WHERE content_id = p.id
+    SELECT at, ${FIGURES}, source FROM content_stated_metric s WHERE content_id = p.id
       AND NOT EXISTS (SELECT 1 FROM content_metric c WHERE c.content_id = s.content_id AND c.at = s.at)) m
   ORDER BY p.created_at DESC, p.id DESC, m.at DESC LIMIT $6`;
 
@@ -64,14 +65,14 @@ export class StatedFiguresRepository {
   /** Answers what is new: figures once stated for a time stay. */
   async insertNew(
     stated: readonly StatedFigures[],
-    byStaff: boolean,
+    by: { staff: boolean; source: StatedBy },
     now: Date,
   ): Promise<{ contentId: string; at: Date }[]> {
     if (stated.length === 0) return [];
     const column = <K extends keyof StatedFigures>(key: K) => stated.map((row) => row[key]);
     return this.database.query(
-      `INSERT INTO content_stated_metric (content_id, at, views, likes, comments, shares, by_staff, stated_at)
-       SELECT s.*, $7, $8 FROM unnest($1::uuid[], $2::timestamptz[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[]) s
+      `INSERT INTO content_stated_metric (content_id, at, views, likes, comments, shares, by_staff, source, stated_at)
+       SELECT s.*, $7, $8, $9 FROM unnest($1::uuid[], $2::timestamptz[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[]) s
        ON CONFLICT DO NOTHING RETURNING content_id AS "contentId", at`,
       [
         column('contentId'),
@@ -80,7 +81,8 @@ export class StatedFiguresRepository {
         column('likes'),
         column('comments'),
         column('shares'),
-        byStaff,
+        by.staff,
+        by.source,
         now,
       ],
     );

@@ -113,7 +113,8 @@ export class ImportFiguresByStaffDto extends ImportFiguresDto {
 }
 
 class ImportProblemDto {
-  @IntField({ min: 1, description: 'line of the file, the head is 1' }) line: number;
+  @IntField({ min: 1, description: 'line of the file, the head is 1; of a list its place, the first is 1' })
+  line: number;
   @StringField() message: string;
 }
 

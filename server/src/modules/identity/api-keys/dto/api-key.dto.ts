@@ -9,6 +9,7 @@ import {
 } from '../../../../platform/http/fields.js';
 import { CursorQueryDto } from '../../../../platform/http/common.dto.js';
 import { keyScopes, type Scope } from '../../../../platform/security/scopes.js';
+import { UserCardDto } from '../../users/index.js';
 import { type KeyState, keyStates, type RevokeReason, revokeReasons } from '../api-key.types.js';
 
 const MOST_NETWORKS = 20;
@@ -33,6 +34,8 @@ export class ApiKeyDto {
   @IdField() id: string;
   @StringField({ max: 60 }) name: string;
   @StringField({ description: 'the beginning of the key', example: 'mk_live_7Qd2nV4x' }) prefix: string;
+  @NestedField(() => UserCardDto, { nullable: true, description: 'of a key of a team: who made it' })
+  maker: UserCardDto | null;
   @EnumField(keyScopes, { name: 'ApiScope', array: true }) scopes: Scope[];
   @StringField({ array: { max: MOST_NETWORKS } }) ipAllow: string[];
   @EnumField(keyStates, { name: 'ApiKeyState' }) state: KeyState;

@@ -11,7 +11,11 @@ export class PartnerRateDto {
 
 export class PartnerMeDto {
   @NestedField(() => UserCardDto) data: UserCardDto;
-  @EnumField(keyScopes, { name: 'ApiScope', array: true, description: 'of a partner token: all' })
+  @EnumField(keyScopes, {
+    name: 'ApiScope',
+    array: true,
+    description: 'of a partner token: all; for a team those that the role allows',
+  })
   scopes: Scope[];
   @NestedField(() => PartnerRateDto) rateLimit: PartnerRateDto;
 }

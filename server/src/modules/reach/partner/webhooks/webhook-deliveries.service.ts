@@ -100,7 +100,9 @@ export class WebhookDeliveries {
     const ended = off && endpoint.active ? { active: false, disabledAt: now, disabledReason: off } : {};
     await this.rows.update(endpoint.id, { failures, ...ended });
     if (!endpoint.active || (!off && !tellsAfter.includes(failures))) return;
-    const [owner] = await this.users.recipients([endpoint.ownerId]);
-    if (owner) await this.mails.send(owner, webhookTroubleMail, { url: endpoint.url, failures, off });
+    // Of a team, one of its owners.
+    const { email, language, state } = await this.users.profile(endpoint.ownerId);
+    if (state !== 'deleted')
+      await this.mails.send({ email, language }, webhookTroubleMail, { url: endpoint.url, failures, off });
   }
 }

@@ -3,6 +3,7 @@ import type { Job } from 'bull';
 import { Webhook } from 'standardwebhooks';
 import { Clock } from '../../../../kernel/clock.js';
 import { Config } from '../../../../platform/config/config.js';
+import { failpoint } from '../../../../platform/observability/failpoint.js';
 import { GuardedClient, OutgoingFailure } from '../../../../platform/outgoing/guarded-client.js';
 import { Encryption } from '../../../../platform/security/encryption.js';
 import { eventDto } from '../events/partner-events.service.js';
@@ -50,6 +51,7 @@ export class WebhookSender {
     try {
       const headers = this.headers(endpoint, eventId, at, body);
       const answer = await this.client.post(endpoint.url, headers, body);
+      failpoint('webhook.afterSend');
       return made({ status: answer.status, error: null, body: answer.body });
     } catch (error) {
       if (!(error instanceof OutgoingFailure)) throw error;

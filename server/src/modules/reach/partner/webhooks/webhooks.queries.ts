@@ -16,6 +16,7 @@ import type { WebhookEndpointEntity } from './webhook-endpoint.entity.js';
 import { type HourFigures, WebhooksRepository } from './webhooks.repository.js';
 
 const HOURS = 24;
+const SHOWN_FAILURES = 10;
 
 @Injectable()
 export class WebhooksQueries {
@@ -25,8 +26,17 @@ export class WebhooksQueries {
     private readonly clock: Clock,
   ) {}
 
-  async list(principal: Principal): Promise<WebhookEndpointDto[]> {
-    return this.shown(await this.rows.of(ownedBy(principal)));
+  list(principal: Principal): Promise<WebhookEndpointDto[]> {
+    return this.of(ownedBy(principal));
+  }
+
+  async of(ownerId: string): Promise<WebhookEndpointDto[]> {
+    return this.shown(await this.rows.of(ownerId));
+  }
+
+  /** What did not arrive at these endpoints, the newest first. */
+  async failing(endpointIds: readonly string[]): Promise<WebhookDeliveryDto[]> {
+    return (await this.rows.failing(endpointIds, SHOWN_FAILURES)).map(deliveryDto);
   }
 
   async one(endpoint: WebhookEndpointEntity): Promise<WebhookEndpointDto> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import type { Cursor, CursorQuery } from '../../../../kernel/page.js';
 import { constraintOf, Database } from '../../../../platform/database/database.js';
 import { listOf, visible } from '../../../../platform/database/list.js';
@@ -54,6 +55,10 @@ export class WebhooksRepository {
       if (constraintOf(error) === 'webhook_endpoint_owner_id_url_key') return false;
       throw error;
     }
+  }
+
+  async deleteOf(ownerId: string): Promise<void> {
+    await this.endpoints.delete({ ownerId });
   }
 
   async delete(id: string): Promise<void> {
@@ -125,6 +130,14 @@ export class WebhooksRepository {
     asked: CursorQuery & { state?: DeliveryState | undefined },
   ): Promise<Cursor<WebhookDeliveryEntity>> {
     return DELIVERIES.after(this.db, asked, ofEndpoint(endpointId));
+  }
+
+  failing(endpointIds: readonly string[], limit: number): Promise<WebhookDeliveryEntity[]> {
+    return this.deliveries.find({
+      where: { endpointId: In([...endpointIds]), state: In(['failed', 'dead']) },
+      order: { id: 'DESC' },
+      take: limit,
+    });
   }
 
   async hasDue(now: Date): Promise<boolean> {

@@ -9,6 +9,7 @@ export type Account = Schemas['UserDto'];
 export type Person = Schemas['AdminUserDto'];
 export type PersonMoney = Schemas['PersonMoneyDto'];
 export type Bank = PersonMoney['bankAccounts'][number];
+export type Programs = Schemas['ProgramsDto'];
 export type UserState = Account['state'];
 
 export const accounts: Source<Account> = {
@@ -47,3 +48,12 @@ export const personMoneyQuery = (id: string) =>
   });
 export const usePersonMoney = (id: string, allowed: boolean) =>
   useQuery({ ...personMoneyQuery(id), enabled: allowed });
+
+/** What the person's own programs do, and what does not reach them. */
+export const programsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.users.one(id), 'programs'],
+    queryFn: async ({ signal }) =>
+      (await unwrap(api.GET('/api/support/user/{id}/programs', { params: { path: { id } }, signal }))).data,
+  });
+export const usePrograms = (id: string) => useQuery(programsQuery(id));

@@ -13,6 +13,7 @@ import { AccountDialog } from '../components/AccountDialog';
 import { AdjustDialog } from '../components/AdjustDialog';
 import { MoneyCards } from '../components/MoneyCards';
 import { PaybackDialog } from '../components/PaybackDialog';
+import { ProgramsCard } from '../components/ProgramsCard';
 import { ReasonedDialogs } from '../components/ReasonedDialogs';
 import { RemoveFactorDialog } from '../components/RemoveFactorDialog';
 import { SuspendDialog } from '../components/SuspendDialog';
@@ -145,6 +146,7 @@ export function UserPage() {
           <div className="column">
             <WalletCard wallet={person.wallet} />
             {admin && <MoneyCards query={money} />}
+            <ProgramsCard userId={id} />
             <TimelineCard userId={id} admin={admin} own={user?.id === id} />
           </div>
           {open === 'change' && <AccountDialog person={person} onClose={close} />}

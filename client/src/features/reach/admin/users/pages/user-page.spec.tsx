@@ -68,6 +68,9 @@ beforeEach(() => {
   contract = fakeContract();
   contract.answer('get', '/api/support/user/{id}', () => ({ data: person }));
   contract.answer('get', '/api/admin/user/{id}/money', { data: money });
+  contract.answer('get', '/api/support/user/{id}/programs', {
+    data: { keys: [], endpoints: [], failing: [] },
+  });
   contract.answer('get', '/api/admin/user/{id}/timeline', { data: [], nextCursor: null });
 });
 afterEach(() => {
@@ -159,4 +162,67 @@ it('offers support nothing on an account of staff', async () => {
   open();
   await screen.findByText('lena@hoffmann.studio');
   expect(screen.queryByLabelText('More actions')).toBeNull();
+});
+
+it('shows which programs work for the account, and what did not reach them', async () => {
+  const at = '2026-10-01T00:00:00.000Z';
+  const none = {
+    expiresAt: null,
+    oldUntil: null,
+    maker: null,
+    lastUsedIp: null,
+    ipAllow: [],
+    callsByDay: [],
+  };
+  const key: Schemas['ApiKeyDto'] = {
+    ...none,
+    id: 'key',
+    name: 'Reporting',
+    prefix: 'mk_live_7Qd2nV4x',
+    scopes: ['challenges:read'],
+    state: 'revoked',
+    revokedAt: at,
+    revokeReason: 'leaked',
+    lastUsedAt: null,
+    createdAt: at,
+  };
+  const endpoint: Schemas['WebhookEndpointDto'] = {
+    id: 'endpoint',
+    ownerId: lena.id,
+    url: 'https://example.org/hooks',
+    topics: ['challenge.published'],
+    description: null,
+    active: false,
+    failures: 20,
+    disabledAt: at,
+    disabledReason: 'failures',
+    oldSecretUntil: null,
+    lastEventAt: null,
+    deliveredByHour: [],
+    failedByHour: [],
+    createdAt: at,
+    updatedAt: at,
+  };
+  const failed: Schemas['WebhookDeliveryDto'] = {
+    id: 'delivery',
+    endpointId: 'endpoint',
+    eventId: 'event',
+    topic: 'challenge.published',
+    state: 'dead',
+    attempts: 7,
+    responseStatus: 503,
+    error: null,
+    ms: 5,
+    nextAttemptAt: null,
+    createdAt: at,
+  };
+  contract.answer('get', '/api/support/user/{id}/programs', {
+    data: { keys: [key], endpoints: [endpoint], failing: [failed] },
+  });
+  signIn({ activeRole: 'support' });
+  open();
+  expect(await screen.findByText('Found in a text')).toBeTruthy();
+  expect(screen.getByText('Switched off after failures')).toBeTruthy();
+  expect(screen.getByText('503')).toBeTruthy();
+  expect(screen.getByText('No more attempts')).toBeTruthy();
 });

@@ -1,0 +1,1 @@
+export { SecretDialog } from './SecretDialog';
