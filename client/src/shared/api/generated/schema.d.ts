@@ -2076,6 +2076,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/conversation/{conversationId}/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages with files in them, the newest first */
+        get: operations["get_conversation_conversationId_media"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/conversation/{conversationId}/messages": {
         parameters: {
             query?: never;
@@ -9599,6 +9616,8 @@ export interface components {
             editedAt: string | null;
             /** Format: uuid */
             id: string;
+            /** @description without an address while a file is checked; message.updated tells the outcome */
+            media: components["schemas"]["MediaDto"][];
             reactions: components["schemas"]["ReactionSummaryDto"];
             replyTo: components["schemas"]["QuotedMessageDto"] | null;
             /** Format: uuid */
@@ -9607,7 +9626,7 @@ export interface components {
             /** @description place in the conversation; some are missing for whoever does not see them */
             seq: number;
             status: components["schemas"]["MessageStatus"];
-            /** @description null = deleted */
+            /** @description null = none, or deleted */
             text: string | null;
             type: components["schemas"]["MessageType"];
         };
@@ -9625,9 +9644,12 @@ export interface components {
         MessageInputDto: {
             /** @description made by the device: the same again answers the first message */
             clientId?: string;
+            /** @description own files of the purpose message, also while they are checked */
+            mediaIds?: string[];
             /** Format: uuid */
             replyToId?: string;
-            text: string;
+            /** @description needed where there are no files */
+            text?: string;
         };
         MessageNewDto: {
             message: components["schemas"]["MessageDto"];
@@ -9658,7 +9680,7 @@ export interface components {
         /** @enum {string} */
         MessageStatus: "read" | "new" | "deleted" | "edited";
         /** @enum {string} */
-        MessageType: "text" | "deleted";
+        MessageType: "text" | "image" | "video" | "audio" | "media" | "deleted";
         MessageUpdatedDto: {
             message: components["schemas"]["MessageDto"];
         };
@@ -10789,8 +10811,9 @@ export interface components {
             id: string;
             /** Format: uuid */
             senderId: string;
-            /** @description its beginning; null = deleted */
+            /** @description its beginning; null = none, or deleted */
             text: string | null;
+            type: components["schemas"]["MessageType"];
         };
         ReactInputDto: {
             /** @description null takes it back */
@@ -11000,6 +11023,8 @@ export interface components {
             hideable: boolean;
             /** Format: uri */
             imageUrl: string | null;
+            /** @description files it consists of */
+            media: components["schemas"]["MediaDto"][];
             /** @description path of our page that shows it */
             path: string | null;
             text: string | null;
@@ -11181,9 +11206,12 @@ export interface components {
              * @description either this
              */
             conversationId?: string;
+            /** @description own files of the purpose message, also while they are checked */
+            mediaIds?: string[];
             /** Format: uuid */
             replyToId?: string;
-            text: string;
+            /** @description needed where there are no files */
+            text?: string;
             /**
              * Format: uuid
              * @description or this
@@ -11286,6 +11314,8 @@ export interface components {
         SetupIntentDto: {
             clientSecret: string;
         };
+        /** @enum {string} */
+        SharedMediaKind: "image" | "video" | "audio";
         SignInDto: {
             device?: components["schemas"]["DeviceDto"];
             /** @description e-mail or username */
@@ -24452,6 +24482,91 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FavoriteDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, NOT_FOR_TEAMS */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_conversation_conversationId_media: {
+        parameters: {
+            query?: {
+                /** @description nextCursor of the answer before */
+                cursor?: string;
+                limit?: number;
+                /** @description messages that hold such a file */
+                type?: components["schemas"]["SharedMediaKind"];
+            };
+            header?: never;
+            path: {
+                conversationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MessageDto"][];
+                        nextCursor: string | null;
+                    };
                 };
             };
             /** @description VALIDATION_FAILED */

@@ -8,6 +8,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
 import { ProfilesQueries } from '../../identity/users/index.js';
 import type { DeleteScope } from './dto/message.dto.js';
+import { MessageMedia } from './media/message-media.service.js';
 import { type MessageEntity, MessageReactionEntity, MessageVersionEntity } from './message.entity.js';
 import type { Reaction } from './message.types.js';
 import { messageNotFound, tooLateToEdit, youBlocked } from './messages.errors.js';
@@ -29,6 +30,7 @@ export class MessageChanges {
     private readonly rows: MessagesRepository,
     private readonly threads: ThreadsRepository,
     private readonly profiles: ProfilesQueries,
+    private readonly media: MessageMedia,
     private readonly live: MessagesLive,
     private readonly outbox: Outbox,
     private readonly settings: SettingsStore,
@@ -74,9 +76,10 @@ export class MessageChanges {
     }
     if (message.senderId !== userId) throw messageNotFound();
     if (message.deletedAt) return;
-    Object.assign(message, { text: '', deletedAt: this.clock.now() });
+    Object.assign(message, { text: '', mediaIds: [], holds: [], deletedAt: this.clock.now() });
     await this.rows.change(message);
     await this.rows.strip(id);
+    await this.media.drop(id);
     await this.threads.countAgain(message.conversationId, thread.otherId);
     await this.outbox.append(
       messageDeleted({ messageId: id, conversationId: message.conversationId, senderId: userId }),
@@ -120,6 +123,13 @@ export class MessageChanges {
     await this.threads.countAgain(message.conversationId, thread.otherId);
     await this.live.changed(id, seenBy(message, thread));
     return true;
+  }
+
+  /** Again to those who see it, since something it shows has changed. */
+  async show(id: string): Promise<void> {
+    const message = await this.rows.byId(id);
+    const thread = message && (await this.threads.one(message.senderId, message.conversationId));
+    if (thread) await this.live.changed(id, seenBy(message, thread));
   }
 
   /** The conversation first, as everybody who counts in it does. */

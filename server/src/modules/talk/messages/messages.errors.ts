@@ -18,6 +18,12 @@ export const notToOneself = () =>
     de: 'Du kannst dir nicht selbst schreiben',
   });
 
+export const nothingSaid = () =>
+  invalidField('text', 'required', {
+    en: 'Write something or add a file',
+    de: 'Schreib etwas oder füge eine Datei hinzu',
+  });
+
 export const nothingToReplyTo = () =>
   invalidField('replyToId', 'known', {
     en: 'The message you reply to is not in this conversation',

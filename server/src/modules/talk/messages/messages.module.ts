@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { ReportsModule } from '../../identity/reports/index.js';
+import { UploadsModule } from '../../identity/uploads/index.js';
 import { UsersModule } from '../../identity/users/index.js';
 import './dto/messages.sockets.js';
+import { MessageMediaListener } from './media/message-media.listener.js';
+import { MessageMedia } from './media/message-media.service.js';
 import { MessageChanges } from './message-changes.service.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesLive } from './messages.live.js';
@@ -14,15 +17,17 @@ import { ThreadsRepository } from './threads/threads.repository.js';
 import { ThreadsService } from './threads/threads.service.js';
 
 @Module({
-  imports: [ReportsModule, UsersModule],
+  imports: [ReportsModule, UploadsModule, UsersModule],
   controllers: [MessagesController],
   providers: [
     MessagesRepository,
     ThreadsRepository,
     MessagesQueries,
     MessagesLive,
+    MessageMedia,
     MessagesService,
     MessageChanges,
+    MessageMediaListener,
     ThreadsQueries,
     ThreadsService,
     ReportedMessages,

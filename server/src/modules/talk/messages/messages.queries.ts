@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MINUTE } from '../../../kernel/clock.js';
 import { type Cursor, type CursorQuery, mapped } from '../../../kernel/page.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
+import { type MediaDto, MediaQueries } from '../../identity/uploads/index.js';
 import { UsersQueries } from '../../identity/users/index.js';
 import type {
   MessageDto,
@@ -10,6 +11,7 @@ import type {
   QuotedMessageDto,
   ReactionSummaryDto,
 } from './dto/message.dto.js';
+import type { SharedMediaQueryDto } from './media/shared-media.dto.js';
 import { statusOf } from './message.rules.js';
 import { conversationNotFound, messageNotFound } from './messages.errors.js';
 import { type MessageRow, MessagesRepository } from './messages.repository.js';
@@ -28,6 +30,7 @@ export class MessagesQueries {
     private readonly rows: MessagesRepository,
     private readonly threads: ThreadsRepository,
     private readonly users: UsersQueries,
+    private readonly media: MediaQueries,
     private readonly settings: SettingsStore,
   ) {}
 
@@ -50,6 +53,16 @@ export class MessagesQueries {
       after: after === undefined ? undefined : await this.seqOf(userId, conversationId, after),
     });
     return this.shownPart(userId, part);
+  }
+
+  /** Messages with files in them, the newest first. */
+  async sharedMedia(
+    userId: string,
+    conversationId: string,
+    asked: SharedMediaQueryDto,
+  ): Promise<Cursor<MessageDto>> {
+    if (!(await this.threads.one(userId, conversationId))) throw conversationNotFound();
+    return this.shownPart(userId, await this.rows.holding(userId, conversationId, asked));
   }
 
   async saying(userId: string, q: string, asked: CursorQuery): Promise<Cursor<MessageDto>> {
@@ -90,8 +103,8 @@ export class MessagesQueries {
   }
 
   private async shownOne(userId: string, row: MessageRow): Promise<MessageDto> {
-    const summaries = await this.summaries(userId, [row.id]);
-    return this.toDto(userId, row, summaries.get(row.id));
+    const [shown] = await this.shown(userId, [row]);
+    return shown as MessageDto;
   }
 
   private async shown(userId: string, rows: readonly MessageRow[]): Promise<MessageDto[]> {
@@ -99,7 +112,8 @@ export class MessagesQueries {
       userId,
       rows.map(({ id }) => id),
     );
-    return rows.map((row) => this.toDto(userId, row, summaries.get(row.id)));
+    const files = await this.media.byIds(rows.flatMap(({ mediaIds }) => mediaIds));
+    return rows.map((row) => this.toDto(userId, row, files, summaries.get(row.id)));
   }
 
   private async summaries(userId: string, ids: readonly string[]): Promise<Map<string, ReactionSummaryDto>> {
@@ -114,7 +128,12 @@ export class MessagesQueries {
     return found;
   }
 
-  private toDto(userId: string, row: MessageRow, reactions: ReactionSummaryDto = noReactions()): MessageDto {
+  private toDto(
+    userId: string,
+    row: MessageRow,
+    files: ReadonlyMap<string, MediaDto>,
+    reactions: ReactionSummaryDto = noReactions(),
+  ): MessageDto {
     const own = row.senderId === userId;
     const status = statusOf(row, own ? row.receiverShownSeq : row.receiverReadSeq);
     const gone = status === 'deleted';
@@ -124,9 +143,10 @@ export class MessagesQueries {
       conversationId: row.conversationId,
       seq: row.seq,
       sender: this.users.joinedCard(row.senderId, row),
-      type: gone ? 'deleted' : 'text',
+      type: gone ? 'deleted' : row.type,
       status,
-      text: gone ? null : row.text,
+      text: gone || row.text === '' ? null : row.text,
+      media: gone ? [] : row.mediaIds.flatMap((id) => files.get(id) ?? []),
       replyToId: row.replyToId,
       replyTo: gone ? null : quoteOf(row),
       reactions: gone ? noReactions() : reactions,
@@ -141,9 +161,15 @@ export class MessagesQueries {
 const quoteOf = ({
   replyToId,
   quotedSenderId,
+  quotedType,
   quotedText,
   quotedGone,
 }: MessageRow): QuotedMessageDto | null =>
-  replyToId === null || quotedSenderId === null
+  replyToId === null || quotedSenderId === null || quotedType === null
     ? null
-    : { id: replyToId, senderId: quotedSenderId, text: quotedGone ? null : quotedText };
+    : {
+        id: replyToId,
+        senderId: quotedSenderId,
+        type: quotedGone ? 'deleted' : quotedType,
+        text: quotedGone || quotedText === '' ? null : quotedText,
+      };

@@ -9,12 +9,14 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
 import { type InboxView, ProfilesQueries } from '../../identity/users/index.js';
 import type { MessageInputDto } from './dto/message.dto.js';
+import { MessageMedia } from './media/message-media.service.js';
 import { MessageEntity } from './message.entity.js';
 import { admissionOf } from './message.rules.js';
 import {
   conversationNotFound,
   inboxClosed,
   nobodyNamed,
+  nothingSaid,
   nothingToReplyTo,
   notToOneself,
   paidOnly,
@@ -48,6 +50,7 @@ export class MessagesService {
     private readonly threads: ThreadsRepository,
     private readonly profiles: ProfilesQueries,
     private readonly limiter: RateLimiter,
+    private readonly media: MessageMedia,
     private readonly live: MessagesLive,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -56,6 +59,7 @@ export class MessagesService {
   /** Sends once, however often the device tries under the same id, and answers the id of the message. */
   async send(sender: SessionPrincipal, to: Addressed, input: MessageInputDto): Promise<string> {
     const { userId } = sender;
+    if (input.text === undefined && !input.mediaIds?.length) throw nothingSaid();
     const thread = await this.threadOf(userId, to);
     const otherId = thread?.otherId ?? to.toUserId ?? '';
     const inbox = await this.profiles.inbox(otherId, sender);
@@ -120,7 +124,7 @@ export class MessagesService {
   @Transactional()
   private async keep({ from, to, silent, input }: Letter): Promise<string> {
     const now = this.clock.now();
-    const { text, clientId = null, replyToId = null } = input;
+    const { text = '', mediaIds = [], clientId = null, replyToId = null } = input;
     const conversation = await this.threads.openAndLock(from, to, now);
     const before = clientId === null ? null : await this.rows.byClientId(from, clientId);
     if (before && before.conversationId !== conversation.id) throw usedClientId();
@@ -129,8 +133,10 @@ export class MessagesService {
       const original = await this.rows.one(from, replyToId);
       if (original?.conversationId !== conversation.id) throw nothingToReplyTo();
     }
+    const id = newId();
     const message = Object.assign(new MessageEntity(), {
-      id: newId(),
+      id,
+      ...(await this.media.take(id, from, mediaIds)),
       conversationId: conversation.id,
       seq: conversation.lastSeq + 1,
       senderId: from,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
 import { Reportable, type Reports, type ReportTarget } from '../../identity/reports/index.js';
+import { MediaQueries } from '../../identity/uploads/index.js';
 import { cardOf, UsersQueries } from '../../identity/users/index.js';
 import { MessageChanges } from './message-changes.service.js';
 import { MessagesRepository } from './messages.repository.js';
@@ -13,6 +14,7 @@ export class ReportedMessages implements Reports {
     private readonly rows: MessagesRepository,
     private readonly changes: MessageChanges,
     private readonly users: UsersQueries,
+    private readonly media: MediaQueries,
   ) {}
 
   async target(id: string, viewer?: SessionPrincipal): Promise<ReportTarget | null> {
@@ -22,12 +24,14 @@ export class ReportedMessages implements Reports {
     // One after the other: a report is written in a transaction, which has one connection.
     const before = await this.rows.versions(id);
     const cards = await this.users.cards([message.senderId]);
+    const files = await this.media.byIds(message.mediaIds);
     const texts = [...before.map(({ text }) => text), message.text].filter((text) => text !== '');
     return {
       authorId: message.senderId,
       title: cardOf(cards, message.senderId).displayName,
       text: texts.join('\n\n') || null,
       imageUrl: null,
+      media: message.mediaIds.flatMap((mediaId) => files.get(mediaId) ?? []),
       path: null,
       hidden: message.withheld || message.deletedAt !== null,
     };

@@ -1,3 +1,4 @@
+import { MediaDto } from '../../../identity/uploads/index.js';
 import { UserCardDto } from '../../../identity/users/index.js';
 import { CursorQueryDto } from '../../../../platform/http/common.dto.js';
 import {
@@ -14,6 +15,7 @@ import {
   messageStatuses,
   type MessageType,
   messageTypes,
+  MOST_FILES,
   type Reaction,
   reactions,
 } from '../message.types.js';
@@ -58,7 +60,10 @@ export class QuotedMessageDto {
   @IdField()
   senderId: string;
 
-  @StringField({ nullable: true, max: LONGEST_QUOTE, description: 'its beginning; null = deleted' })
+  @EnumField(messageTypes, { name: 'MessageType' })
+  type: MessageType;
+
+  @StringField({ nullable: true, max: LONGEST_QUOTE, description: 'its beginning; null = none, or deleted' })
   text: string | null;
 }
 
@@ -81,8 +86,14 @@ export class MessageDto {
   @EnumField(messageStatuses, { name: 'MessageStatus' })
   status: MessageStatus;
 
-  @StringField({ nullable: true, max: LONGEST_MESSAGE, description: 'null = deleted' })
+  @StringField({ nullable: true, max: LONGEST_MESSAGE, description: 'null = none, or deleted' })
   text: string | null;
+
+  @NestedField(() => MediaDto, {
+    array: true,
+    description: 'without an address while a file is checked; message.updated tells the outcome',
+  })
+  media: MediaDto[];
 
   @IdField({ nullable: true })
   replyToId: string | null;
@@ -115,8 +126,20 @@ export class MessageInputDto {
   })
   clientId?: string;
 
-  @StringField({ min: 1, max: LONGEST_MESSAGE })
-  text: string;
+  @StringField({
+    optional: true,
+    min: 1,
+    max: LONGEST_MESSAGE,
+    description: 'needed where there are no files',
+  })
+  text?: string;
+
+  @IdField({
+    optional: true,
+    array: { max: MOST_FILES, unique: true },
+    description: 'own files of the purpose message, also while they are checked',
+  })
+  mediaIds?: string[];
 
   @IdField({ optional: true })
   replyToId?: string;
