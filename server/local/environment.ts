@@ -51,6 +51,7 @@ function providerGroups(
     { VIES_API_BASE: `${url}/vies/rest-api` },
     { SCREENING_API_BASE: `${url}/screening` },
     { CLAMAV_URL: scannerUrl },
+    { OUTGOING_PRIVATE: new URL(url).host },
     { SMTP_URL: smtpUrl, MAIL_WEBHOOK_SECRETS: webhookSecret },
   ];
 }

@@ -28,6 +28,7 @@ import { ScreeningNames, screeningRouter } from './screening/list.ts';
 import { createStripe } from './stripe/index.ts';
 import { TEST_CARDS } from './stripe/test-cards.ts';
 import { VatRegister, viesRouter } from './vies/registry.ts';
+import { websitesRouter } from './websites/websites.ts';
 
 export type { SandboxOptions } from './options.ts';
 export type { PaypalExchange } from './paypal/types.ts';
@@ -159,6 +160,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     '/instagram',
     '/vies',
     '/screening',
+    '/websites',
   ];
   app.use(['/v1', '/paypal/v1', '/paypal/v2', ...others], journalled(journal, clock));
   app.use(others, faulty(faults, journal));
@@ -167,6 +169,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   app.use(apple.router, googlePlay.router);
   app.use(viesRouter(vies, () => clock.now()));
   app.use(screeningRouter(screening));
+  app.use(websitesRouter());
 
   const server = createServer(app);
   try {

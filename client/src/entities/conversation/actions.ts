@@ -8,18 +8,25 @@ import type { Conversation, Message, MessagesData, Reaction } from './queries';
 export interface Outgoing {
   clientId: string;
   text: string;
+  mediaIds: string[];
   replyToId: string | null;
 }
 
 /** The same again, under the same id, is the same message. */
 export const sendMessage = async (
   to: { conversationId: string } | { toUserId: string },
-  { clientId, text, replyToId }: Outgoing,
+  { clientId, text, mediaIds, replyToId }: Outgoing,
 ): Promise<Message> =>
   (
     await unwrap(
       api.POST('/api/message', {
-        body: { ...to, clientId, text, ...(replyToId === null ? {} : { replyToId }) },
+        body: {
+          ...to,
+          clientId,
+          ...(text === '' ? {} : { text }),
+          ...(mediaIds.length === 0 ? {} : { mediaIds }),
+          ...(replyToId === null ? {} : { replyToId }),
+        },
       }),
     )
   ).data;
@@ -90,7 +97,15 @@ export function useDelete() {
       put(message.conversationId, (cached) =>
         scope === 'me'
           ? withoutMessage(cached, message.id)
-          : putMessage(cached, { ...message, type: 'deleted', status: 'deleted', text: null, replyTo: null }),
+          : putMessage(cached, {
+              ...message,
+              type: 'deleted',
+              status: 'deleted',
+              text: null,
+              media: [],
+              link: null,
+              replyTo: null,
+            }),
       ),
     touches: (_, { message }) => touched('conversation.moved', message.conversationId),
   });

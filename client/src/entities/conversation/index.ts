@@ -3,5 +3,15 @@ export { useLiveThread } from './live';
 export { MessageButton } from './MessageButton';
 export { putMessage } from './patch';
 export { conversationQuery, conversationsQuery, directQuery, foundQuery, messagesQuery } from './queries';
+export { sharedMediaQuery } from './queries';
 export { useUnread } from './queries';
-export type { Conversation, Direct, Message, MessagesData, Reaction } from './queries';
+export type {
+  Conversation,
+  Direct,
+  Message,
+  MessageFile,
+  MessageLink,
+  MessagesData,
+  Reaction,
+  SharedKind,
+} from './queries';

@@ -7,6 +7,9 @@ import { keys } from '@/shared/query';
 export type Conversation = Schemas['ConversationDto'];
 export type Direct = Schemas['DirectConversationDto'];
 export type Message = Schemas['MessageDto'];
+export type MessageFile = Message['media'][number];
+export type MessageLink = NonNullable<Message['link']>;
+export type SharedKind = 'image' | 'video' | 'audio' | 'link';
 export type Reaction = keyof Message['reactions']['counts'];
 
 interface MessagesPart {
@@ -67,6 +70,24 @@ export const messagesQuery = (conversationId: string) =>
       unwrap(
         api.GET('/api/conversation/{conversationId}/messages', {
           params: { path: { conversationId }, query: from(pageParam) },
+          signal,
+        }),
+      ),
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+
+/** Messages with files in them, the newest first. */
+export const sharedMediaQuery = (conversationId: string, kind: SharedKind | null) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.conversation.media(conversationId), kind],
+    initialPageParam: start,
+    queryFn: ({ pageParam, signal }): Promise<MessagesPart> =>
+      unwrap(
+        api.GET('/api/conversation/{conversationId}/media', {
+          params: {
+            path: { conversationId },
+            query: { ...from(pageParam), ...(kind === null ? {} : { type: kind }) },
+          },
           signal,
         }),
       ),

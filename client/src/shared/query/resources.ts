@@ -160,6 +160,7 @@ const changes = {
     keys.conversation.list,
     keys.conversation.unread,
     keys.conversation.one(id),
+    keys.conversation.media(id),
   ],
   'conversation.begun': () => [keys.conversation.all],
   'notifications.moved': () => [keys.notifications.all],

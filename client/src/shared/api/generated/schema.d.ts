@@ -2083,7 +2083,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Messages with files in them, the newest first */
+        /** Messages with files or an address in them, the newest first */
         get: operations["get_conversation_conversationId_media"];
         put?: never;
         post?: never;
@@ -9616,6 +9616,8 @@ export interface components {
             editedAt: string | null;
             /** Format: uuid */
             id: string;
+            /** @description the first address in the text */
+            link: components["schemas"]["MessageLinkDto"] | null;
             /** @description without an address while a file is checked; message.updated tells the outcome */
             media: components["schemas"]["MediaDto"][];
             reactions: components["schemas"]["ReactionSummaryDto"];
@@ -9651,6 +9653,17 @@ export interface components {
             /** @description needed where there are no files */
             text?: string;
         };
+        MessageLinkDto: {
+            description: string | null;
+            /**
+             * Format: uri
+             * @description kept by us, never at its origin
+             */
+            image: string | null;
+            /** @description null = nothing is known of it */
+            title: string | null;
+            url: string;
+        };
         MessageNewDto: {
             message: components["schemas"]["MessageDto"];
         };
@@ -9680,7 +9693,7 @@ export interface components {
         /** @enum {string} */
         MessageStatus: "read" | "new" | "deleted" | "edited";
         /** @enum {string} */
-        MessageType: "text" | "image" | "video" | "audio" | "media" | "deleted";
+        MessageType: "text" | "link" | "image" | "video" | "audio" | "media" | "deleted";
         MessageUpdatedDto: {
             message: components["schemas"]["MessageDto"];
         };
@@ -11315,7 +11328,7 @@ export interface components {
             clientSecret: string;
         };
         /** @enum {string} */
-        SharedMediaKind: "image" | "video" | "audio";
+        SharedMediaKind: "image" | "video" | "audio" | "link";
         SignInDto: {
             device?: components["schemas"]["DeviceDto"];
             /** @description e-mail or username */
@@ -24546,7 +24559,7 @@ export interface operations {
                 /** @description nextCursor of the answer before */
                 cursor?: string;
                 limit?: number;
-                /** @description messages that hold such a file */
+                /** @description messages that hold such a file, or an address */
                 type?: components["schemas"]["SharedMediaKind"];
             };
             header?: never;

@@ -119,7 +119,7 @@ export class ConversationsController {
 
   @Endpoint('GET conversation/:conversationId/media', {
     ...party,
-    summary: 'Messages with files in them, the newest first',
+    summary: 'Messages with files or an address in them, the newest first',
     returns: CursorOf(MessageDto),
   })
   media(

@@ -8,6 +8,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
 import { ProfilesQueries } from '../../identity/users/index.js';
 import type { DeleteScope } from './dto/message.dto.js';
+import { holdsOf, kindsIn, typeOf } from './media/message-media.rules.js';
 import { MessageMedia } from './media/message-media.service.js';
 import { type MessageEntity, MessageReactionEntity, MessageVersionEntity } from './message.entity.js';
 import type { Reaction } from './message.types.js';
@@ -15,6 +16,8 @@ import { messageNotFound, tooLateToEdit, youBlocked } from './messages.errors.js
 import { messageDeleted } from './messages.events.js';
 import { MessagesLive } from './messages.live.js';
 import { MessagesRepository } from './messages.repository.js';
+import { firstLink } from './previews/first-link.js';
+import { MessageLinks } from './previews/message-links.service.js';
 import { type ThreadRow, ThreadsRepository } from './threads/threads.repository.js';
 
 interface Held {
@@ -31,6 +34,7 @@ export class MessageChanges {
     private readonly threads: ThreadsRepository,
     private readonly profiles: ProfilesQueries,
     private readonly media: MessageMedia,
+    private readonly links: MessageLinks,
     private readonly live: MessagesLive,
     private readonly outbox: Outbox,
     private readonly settings: SettingsStore,
@@ -58,7 +62,9 @@ export class MessageChanges {
         createdAt: message.editedAt ?? message.createdAt,
       } satisfies MessageVersionEntity),
     );
-    Object.assign(message, { text, editedAt: now });
+    const holds = holdsOf(kindsIn(message.holds), firstLink(text));
+    Object.assign(message, { text, holds, type: typeOf(holds), editedAt: now });
+    await this.links.take(id, sender.userId, text);
     await this.rows.change(message);
     await this.live.changed(id, seenBy(message, thread));
   }
@@ -80,6 +86,7 @@ export class MessageChanges {
     await this.rows.change(message);
     await this.rows.strip(id);
     await this.media.drop(id);
+    await this.links.drop(id);
     await this.threads.countAgain(message.conversationId, thread.otherId);
     await this.outbox.append(
       messageDeleted({ messageId: id, conversationId: message.conversationId, senderId: userId }),

@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { IdColumn, TimeColumn } from '../../../platform/database/columns.js';
 import { PersonalData } from '../../../platform/privacy/personal-data.js';
+import type { Held } from './media/message-media.rules.js';
 import type { Reaction, SentType } from './message.types.js';
 
 /** Its place in the conversation is `seq`, given under the lock of the conversation: no two have one, none comes late. */
@@ -37,7 +38,7 @@ export class MessageEntity {
 
   /** Kinds of what it holds besides words. */
   @Column('text', { array: true })
-  holds: string[];
+  holds: Held[];
 
   /** Given by the device, so that what it sends again is not another message. */
   @Column({ type: 'text', nullable: true })

@@ -11,6 +11,9 @@ import { MessagesLive } from './messages.live.js';
 import { MessagesQueries } from './messages.queries.js';
 import { MessagesRepository } from './messages.repository.js';
 import { MessagesService } from './messages.service.js';
+import { LinkPreviews } from './previews/link-previews.js';
+import { MessageLinkRepository } from './previews/message-link.repository.js';
+import { MessageLinks } from './previews/message-links.service.js';
 import { ReportedMessages } from './reported-messages.js';
 import { ThreadsQueries } from './threads/threads.queries.js';
 import { ThreadsRepository } from './threads/threads.repository.js';
@@ -25,9 +28,12 @@ import { ThreadsService } from './threads/threads.service.js';
     MessagesQueries,
     MessagesLive,
     MessageMedia,
+    MessageLinkRepository,
+    MessageLinks,
     MessagesService,
     MessageChanges,
     MessageMediaListener,
+    LinkPreviews,
     ThreadsQueries,
     ThreadsService,
     ReportedMessages,

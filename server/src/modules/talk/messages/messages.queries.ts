@@ -6,6 +6,7 @@ import { type MediaDto, MediaQueries } from '../../identity/uploads/index.js';
 import { UsersQueries } from '../../identity/users/index.js';
 import type {
   MessageDto,
+  MessageLinkDto,
   MessageReactionDto,
   MessagesQueryDto,
   QuotedMessageDto,
@@ -55,7 +56,7 @@ export class MessagesQueries {
     return this.shownPart(userId, part);
   }
 
-  /** Messages with files in them, the newest first. */
+  /** Messages with files or an address in them, the newest first. */
   async sharedMedia(
     userId: string,
     conversationId: string,
@@ -112,7 +113,9 @@ export class MessagesQueries {
       userId,
       rows.map(({ id }) => id),
     );
-    const files = await this.media.byIds(rows.flatMap(({ mediaIds }) => mediaIds));
+    const files = await this.media.byIds(
+      rows.flatMap(({ mediaIds, linkMediaId }) => [...mediaIds, ...(linkMediaId ? [linkMediaId] : [])]),
+    );
     return rows.map((row) => this.toDto(userId, row, files, summaries.get(row.id)));
   }
 
@@ -147,6 +150,7 @@ export class MessagesQueries {
       status,
       text: gone || row.text === '' ? null : row.text,
       media: gone ? [] : row.mediaIds.flatMap((id) => files.get(id) ?? []),
+      link: gone ? null : linkOf(row, files),
       replyToId: row.replyToId,
       replyTo: gone ? null : quoteOf(row),
       reactions: gone ? noReactions() : reactions,
@@ -157,6 +161,19 @@ export class MessagesQueries {
     };
   }
 }
+
+const linkOf = (
+  { linkUrl, linkTitle, linkDescription, linkMediaId }: MessageRow,
+  files: ReadonlyMap<string, MediaDto>,
+): MessageLinkDto | null =>
+  linkUrl === null
+    ? null
+    : {
+        url: linkUrl,
+        title: linkTitle,
+        description: linkDescription,
+        image: files.get(linkMediaId ?? '')?.url ?? null,
+      };
 
 const quoteOf = ({
   replyToId,

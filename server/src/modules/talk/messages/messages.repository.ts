@@ -26,6 +26,10 @@ export interface MessageRow
       | 'deletedAt'
       | 'createdAt'
     > {
+  linkUrl: string | null;
+  linkTitle: string | null;
+  linkDescription: string | null;
+  linkMediaId: string | null;
   quotedSenderId: string | null;
   quotedType: SentType | null;
   quotedText: string | null;
@@ -47,11 +51,14 @@ export interface ReactionRow extends JoinedCard {
 }
 
 const JOINS = `LEFT JOIN message r ON r.id = x.reply_to_id
+  LEFT JOIN message_link k ON k.message_id = x.id
   JOIN conversation_member o ON o.conversation_id = x.conversation_id AND o.other_id = x.sender_id
   ${cardJoin('u', 'x.sender_id')}`;
 const COLUMNS = `x.id, x.conversation_id AS "conversationId", x.seq, x.sender_id AS "senderId", x.type, x.text,
   x.media_ids AS "mediaIds", x.client_id AS "clientId", x.reply_to_id AS "replyToId", x.withheld, x.edited_at AS "editedAt",
-  x.deleted_at AS "deletedAt", x.created_at AS "createdAt", r.sender_id AS "quotedSenderId", r.type AS "quotedType",
+  x.deleted_at AS "deletedAt", x.created_at AS "createdAt", k.url AS "linkUrl",
+  k.title AS "linkTitle", k.description AS "linkDescription", k.media_id AS "linkMediaId",
+  r.sender_id AS "quotedSenderId", r.type AS "quotedType",
   left(r.text, 200) AS "quotedText", (r.deleted_at IS NOT NULL OR r.withheld) AS "quotedGone",
   o.read_seq AS "receiverReadSeq", o.shown_seq AS "receiverShownSeq", ${cardColumns('u')}`;
 const source = new Rows<MessageRow>(`message x ${JOINS}`, COLUMNS);
@@ -159,8 +166,8 @@ export class MessagesRepository {
   }
 
   async change(message: MessageEntity): Promise<void> {
-    const { id, text, mediaIds, holds, hiddenFrom, withheld, editedAt, deletedAt } = message;
-    await this.rows.update(id, { text, mediaIds, holds, hiddenFrom, withheld, editedAt, deletedAt });
+    const { id, type, text, mediaIds, holds, hiddenFrom, withheld, editedAt, deletedAt } = message;
+    await this.rows.update(id, { type, text, mediaIds, holds, hiddenFrom, withheld, editedAt, deletedAt });
   }
 
   async keepVersion(version: MessageVersionEntity): Promise<void> {

@@ -26,6 +26,7 @@ import {
 import { messageCreated } from './messages.events.js';
 import { MessagesLive } from './messages.live.js';
 import { MessagesRepository } from './messages.repository.js';
+import { MessageLinks } from './previews/message-links.service.js';
 import { type ThreadRow, ThreadsRepository } from './threads/threads.repository.js';
 
 /** Where a message goes: a conversation there is, or a person. */
@@ -51,6 +52,7 @@ export class MessagesService {
     private readonly profiles: ProfilesQueries,
     private readonly limiter: RateLimiter,
     private readonly media: MessageMedia,
+    private readonly links: MessageLinks,
     private readonly live: MessagesLive,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -136,7 +138,7 @@ export class MessagesService {
     const id = newId();
     const message = Object.assign(new MessageEntity(), {
       id,
-      ...(await this.media.take(id, from, mediaIds)),
+      ...(await this.media.take(id, from, { text, mediaIds })),
       conversationId: conversation.id,
       seq: conversation.lastSeq + 1,
       senderId: from,
@@ -150,6 +152,7 @@ export class MessagesService {
       createdAt: now,
     } satisfies MessageEntity);
     await this.rows.insert(message);
+    await this.links.take(id, from, text);
     await this.threads.count(conversation.id, message.seq);
     await this.threads.sent(conversation.id, from, now, !silent);
     if (!silent) await this.threads.received(conversation.id, to, now);

@@ -4,7 +4,11 @@ import type { Message, Reaction } from '@/entities/conversation';
 import { formatTime } from '@/shared/format';
 import { Avatar, Button } from '@/shared/ui';
 import { useTexts } from '../texts';
+import { LinkCard } from './LinkCard';
+import { MessageFiles } from './MessageFiles';
 import { allReactions, faces } from './reactions';
+import { useLabel } from './useLabel';
+import { Words } from './Words';
 import styles from './messages.module.css';
 
 export interface BubbleActions {
@@ -26,8 +30,8 @@ interface BubbleProps {
   actions: BubbleActions;
 }
 
-const editable = ({ editableUntil }: Message): boolean =>
-  editableUntil !== null && Date.parse(editableUntil) > Date.now();
+const editable = ({ text, editableUntil }: Message): boolean =>
+  text !== null && editableUntil !== null && Date.parse(editableUntil) > Date.now();
 
 function Actions({ message, own, actions }: Pick<BubbleProps, 'message' | 'own' | 'actions'>) {
   const t = useTexts();
@@ -57,7 +61,9 @@ function Actions({ message, own, actions }: Pick<BubbleProps, 'message' | 'own' 
             ),
           },
           { key: 'reply', label: t('reply'), onClick: () => actions.reply(message) },
-          { key: 'copy', label: t('copy'), onClick: () => actions.copy(message) },
+          ...(message.text === null
+            ? []
+            : [{ key: 'copy', label: t('copy'), onClick: () => actions.copy(message) }]),
         ]),
     ...(own && editable(message)
       ? [{ key: 'edit', label: t('edit'), onClick: () => actions.edit(message) }]
@@ -83,9 +89,9 @@ function Actions({ message, own, actions }: Pick<BubbleProps, 'message' | 'own' 
 }
 
 function Quote({ message: { replyTo } }: { message: Message }) {
-  const t = useTexts();
+  const label = useLabel();
   if (!replyTo) return null;
-  return <blockquote className={styles.quote}>{replyTo.text ?? <em>{t('deleted')}</em>}</blockquote>;
+  return <blockquote className={styles.quote}>{replyTo.text ?? <em>{label(replyTo)}</em>}</blockquote>;
 }
 
 function Reactions({ message: { reactions } }: { message: Message }) {
@@ -110,7 +116,7 @@ function Reactions({ message: { reactions } }: { message: Message }) {
 /** One message; what can be done about it stands beside it. */
 export function Bubble({ message, own, told, follows, actions }: BubbleProps) {
   const t = useTexts();
-  const { sender, text, status, createdAt, editedAt } = message;
+  const { sender, text, media, link, status, createdAt, editedAt } = message;
   const gone = status === 'deleted';
   return (
     <li className={styles.message} data-own={own} data-follows={follows}>
@@ -120,7 +126,9 @@ export function Bubble({ message, own, told, follows, actions }: BubbleProps) {
         <div className={styles.line}>
           <div className={styles.bubble} data-gone={gone}>
             <Quote message={message} />
-            {gone ? <em>{t('deleted')}</em> : <p>{text}</p>}
+            {media.length > 0 && <MessageFiles files={media} />}
+            {gone ? <em>{t('deleted')}</em> : text !== null && <Words text={text} />}
+            {link !== null && link.title !== null && <LinkCard link={link} />}
             <Reactions message={message} />
           </div>
           <Actions message={message} own={own} actions={actions} />

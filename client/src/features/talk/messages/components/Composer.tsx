@@ -1,14 +1,19 @@
 import { Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { Send, X } from 'lucide-react';
+import { Paperclip, Send, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Message } from '@/entities/conversation';
+import type { UploadedMedia } from '@/shared/api';
 import { useDraft } from '@/shared/drafts';
+import { acceptOf, UploadRows } from '@/shared/media';
+import type { Uploads } from '@/shared/media';
 import { send as tell } from '@/shared/realtime';
 import { Button } from '@/shared/ui';
 import { useTexts } from '../texts';
+import { attachable, stateOf } from './attachments';
 import { EmojiPicker } from './EmojiPicker';
+import { useLabel } from './useLabel';
 import styles from './messages.module.css';
 
 const LONGEST = 5000;
@@ -24,7 +29,8 @@ interface ComposerProps {
   own: string;
   aim: Aim;
   onAim: (aim: Aim) => void;
-  onSend: (text: string) => void;
+  uploads: Uploads;
+  onSend: (text: string, media: readonly UploadedMedia[]) => void;
   onEdit: (message: Message, text: string) => void;
   /** The arrow up in an empty field. */
   onEditLast: () => void;
@@ -43,10 +49,38 @@ function useTyping(conversationId: string | undefined) {
   };
 }
 
+function Attach({ uploads }: { uploads: Uploads }) {
+  const t = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={t('attach')}
+        accept={acceptOf(attachable.kinds)}
+        onChange={({ target }) => {
+          uploads.add(target.files ?? []);
+          target.value = '';
+        }}
+      />
+      <Button
+        type="text"
+        icon={<Paperclip size={18} />}
+        aria-label={t('attach')}
+        onClick={() => input.current?.click()}
+      />
+    </>
+  );
+}
+
 /** Enter sends, Shift and Enter begin a line, Escape gives up a reply or an edit. What was typed is kept as a draft. */
 export function Composer(props: ComposerProps) {
-  const { to, conversationId, own, aim, onAim, onSend, onEdit, onEditLast } = props;
+  const { to, conversationId, own, aim, onAim, uploads, onSend, onEdit, onEditLast } = props;
   const t = useTexts();
+  const label = useLabel();
   const field = useRef<TextAreaRef>(null);
   const [text, setText] = useState('');
   const draft = useDraft<string>(`message-${to.id}`);
@@ -79,11 +113,18 @@ export function Composer(props: ComposerProps) {
     void draft.clear();
     onAim(null);
   };
+  const editing = aim?.kind === 'edit';
+  const { media, pending } = stateOf(uploads.items);
+  const ready = text.trim() !== '' || (!editing && media.length > 0);
+  const mayFinish = ready && (editing || !pending);
   const finish = () => {
     const words = text.trim();
-    if (words === '') return;
-    if (aim?.kind === 'edit') onEdit(aim.message, words);
-    else onSend(words);
+    if (!mayFinish) return;
+    if (editing) onEdit(aim.message, words);
+    else {
+      onSend(words, media);
+      uploads.list.clear();
+    }
     empty();
     field.current?.focus();
   };
@@ -116,6 +157,9 @@ export function Composer(props: ComposerProps) {
   return (
     <form
       className={styles.composer}
+      data-over={uploads.over}
+      onPaste={uploads.paste}
+      {...uploads.dropping}
       onSubmit={(event) => {
         event.preventDefault();
         finish();
@@ -124,13 +168,16 @@ export function Composer(props: ComposerProps) {
       {aimed && (
         <div className={styles.aim}>
           <span className="grow ellipsis">
-            <b>{heading}</b> {aim.kind === 'reply' && aimed.text}
+            <b>{heading}</b> {aim.kind === 'reply' && label(aimed)}
           </span>
           <button type="button" aria-label={t('cancel')} onClick={giveUp}>
             <X size={15} aria-hidden="true" />
           </button>
         </div>
       )}
+      <div className={styles.uploads}>
+        <UploadRows items={uploads.items} list={uploads.list} />
+      </div>
       <Input.TextArea
         ref={field}
         variant="borderless"
@@ -143,15 +190,16 @@ export function Composer(props: ComposerProps) {
         onKeyDown={onKeyDown}
       />
       <div className={styles.tools}>
+        <Attach uploads={uploads} />
         <EmojiPicker onPick={insert} />
         <span className="grow" />
         <Button
           htmlType="submit"
-          type={text.trim() === '' ? 'default' : 'primary'}
-          disabled={text.trim() === ''}
+          type={mayFinish ? 'primary' : 'default'}
+          disabled={!mayFinish}
           icon={<Send size={16} />}
         >
-          {t(aim?.kind === 'edit' ? 'save' : 'send')}
+          {t(editing ? 'save' : 'send')}
         </Button>
       </div>
     </form>

@@ -15,9 +15,11 @@ import type { Conversation, Direct, Message, MessagesData } from '@/entities/con
 import { ReportDialog } from '@/entities/report';
 import { useSession } from '@/shared/auth';
 import { confirm, toast } from '@/shared/feedback';
+import { useUploads } from '@/shared/media';
 import { refresh, touched } from '@/shared/query';
 import { copyText, Loaded, Pane, RowsSkeleton } from '@/shared/ui';
 import { useTexts } from '../texts';
+import { attachable } from './attachments';
 import { Composer } from './Composer';
 import type { Aim } from './Composer';
 import type { BubbleActions } from './Bubble';
@@ -92,6 +94,7 @@ function Messages({
   const [readSeq] = useState(conversation.readSeq);
   const [reported, setReported] = useState<Message | null>(null);
   const edit = useEdit(t('editedToast'));
+  const uploads = useUploads(attachable, !direct.canMessage);
   const frame = useRef<HTMLDivElement>(null);
   const actions = useActions(name, onAim, setReported);
   useReading(conversation, messages, own);
@@ -103,12 +106,14 @@ function Messages({
     void refresh(touched('conversation.moved', conversation.id), client);
   };
   const editLast = () => {
-    const last = messages.find(({ sender, editableUntil }) => sender.id === own && editableUntil !== null);
+    const last = messages.find(
+      ({ sender, text, editableUntil }) => sender.id === own && text !== null && editableUntil !== null,
+    );
     if (last && Date.parse(last.editableUntil ?? '') > Date.now()) onAim({ kind: 'edit', message: last });
   };
   return (
     <>
-      <div ref={frame} className={styles.scroll}>
+      <div ref={frame} className={styles.scroll} {...uploads.dropping}>
         <Loaded query={query} skeleton={<RowsSkeleton rows={4} />} errorTitle={t('threadFailed')}>
           {() => (
             <MessageList
@@ -137,8 +142,9 @@ function Messages({
           own={own}
           aim={aim}
           onAim={onAim}
-          onSend={(text) =>
-            send(otherId, { text, replyToId: aim?.kind === 'reply' ? aim.message.id : null }, put)
+          uploads={uploads}
+          onSend={(text, media) =>
+            send(otherId, { text, media, replyToId: aim?.kind === 'reply' ? aim.message.id : null }, put)
           }
           onEdit={(message, text) => edit.mutate({ message, text })}
           onEditLast={editLast}
@@ -174,12 +180,13 @@ function Blank({ direct }: { direct: Direct }) {
   const { id, displayName: name } = direct.user;
   const waiting = useWaiting(id);
   const frame = useRef<HTMLDivElement>(null);
+  const uploads = useUploads(attachable, !direct.canMessage);
   const begun = () => void refresh(touched('conversation.begun'), client);
   const idle = () => undefined;
   const noActions = { reply: idle, edit: idle, react: idle, copy: idle, remove: idle, report: idle };
   return (
     <>
-      <div ref={frame} className={styles.scroll}>
+      <div ref={frame} className={styles.scroll} {...uploads.dropping}>
         <MessageList
           name={name}
           own={user?.id ?? ''}
@@ -200,7 +207,8 @@ function Blank({ direct }: { direct: Direct }) {
           own={user?.id ?? ''}
           aim={null}
           onAim={idle}
-          onSend={(text) => send(id, { text, replyToId: null }, begun)}
+          uploads={uploads}
+          onSend={(text, media) => send(id, { text, media, replyToId: null }, begun)}
           onEdit={idle}
           onEditLast={idle}
         />

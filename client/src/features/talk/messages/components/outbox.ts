@@ -2,10 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { sendMessage } from '@/entities/conversation';
 import type { Message } from '@/entities/conversation';
 import { errorMessage } from '@/shared/api';
+import type { UploadedMedia } from '@/shared/api';
 
 export interface Waiting {
   clientId: string;
   text: string;
+  media: readonly UploadedMedia[];
   replyToId: string | null;
   createdAt: string;
   state: 'sending' | 'failed';
@@ -41,7 +43,10 @@ function go(to: string, outgoing: Waiting, onSent: (message: Message) => void): 
   const before = chains.get(to) ?? Promise.resolve();
   const run = async () => {
     try {
-      const message = await sendMessage({ toUserId: to }, outgoing);
+      const message = await sendMessage(
+        { toUserId: to },
+        { ...outgoing, mediaIds: outgoing.media.map(({ id }) => id) },
+      );
       onSent(message);
       discard(to, outgoing.clientId);
     } catch (error) {
@@ -54,12 +59,13 @@ function go(to: string, outgoing: Waiting, onSent: (message: Message) => void): 
 /** What somebody has written to a person and the server has not taken yet; kept while other screens are open. */
 export function send(
   to: string,
-  { text, replyToId }: Pick<Waiting, 'text' | 'replyToId'>,
+  { text, media, replyToId }: Pick<Waiting, 'text' | 'media' | 'replyToId'>,
   onSent: (message: Message) => void,
 ): void {
   const outgoing: Waiting = {
     clientId: crypto.randomUUID(),
     text,
+    media,
     replyToId,
     createdAt: new Date().toISOString(),
     state: 'sending',

@@ -8,6 +8,7 @@ import {
   NestedField,
   StringField,
   TimeField,
+  UrlField,
 } from '../../../../platform/http/fields.js';
 import {
   LONGEST_MESSAGE,
@@ -67,6 +68,21 @@ export class QuotedMessageDto {
   text: string | null;
 }
 
+/** An address in a message; what it shows comes later, by message.updated. */
+export class MessageLinkDto {
+  @StringField({ max: 2000 })
+  url: string;
+
+  @StringField({ nullable: true, max: 200, description: 'null = nothing is known of it' })
+  title: string | null;
+
+  @StringField({ nullable: true, max: 500 })
+  description: string | null;
+
+  @UrlField({ nullable: true, description: 'kept by us, never at its origin' })
+  image: string | null;
+}
+
 export class MessageDto {
   @IdField()
   id: string;
@@ -94,6 +110,9 @@ export class MessageDto {
     description: 'without an address while a file is checked; message.updated tells the outcome',
   })
   media: MediaDto[];
+
+  @NestedField(() => MessageLinkDto, { nullable: true, description: 'the first address in the text' })
+  link: MessageLinkDto | null;
 
   @IdField({ nullable: true })
   replyToId: string | null;

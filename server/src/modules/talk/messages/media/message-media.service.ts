@@ -3,7 +3,8 @@ import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import { MediaQueries, MediaService } from '../../../identity/uploads/index.js';
 import type { MessageEntity } from '../message.entity.js';
-import { typeOf } from './message-media.rules.js';
+import { firstLink } from '../previews/first-link.js';
+import { holdsOf, typeOf } from './message-media.rules.js';
 
 const refOf = (id: string) => ({ kind: 'message', id });
 
@@ -21,12 +22,13 @@ export class MessageMedia {
   async take(
     id: string,
     senderId: string,
-    mediaIds: string[],
+    { text, mediaIds }: { text: string; mediaIds: string[] },
   ): Promise<Pick<MessageEntity, 'type' | 'mediaIds' | 'holds'>> {
     await this.media.use(mediaIds, senderId, refOf(id), { purpose: 'message', unfinished: true });
     const found = await this.files.byIds(mediaIds);
     const kinds = mediaIds.flatMap((mediaId) => found.get(mediaId)?.kind ?? []);
-    return { type: typeOf(kinds), mediaIds, holds: [...new Set(kinds)] };
+    const holds = holdsOf(kinds, firstLink(text));
+    return { type: typeOf(holds), mediaIds, holds };
   }
 
   @Transactional()
