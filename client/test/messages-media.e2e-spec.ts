@@ -131,3 +131,24 @@ it('an address shows what stands behind it, a moment later', async () => {
   );
   await judgeInEveryWindow(hers, 'messages-link');
 });
+
+it('a GIF is searched and sent by one click', async () => {
+  const hers = await journey.newPage({ keep: true });
+  await hers.openAs(lena, `/messages/${thread}`);
+  await hers.page.getByRole('button', { name: 'GIF', exact: true }).click();
+  await hers.page
+    .getByRole('list', { name: 'Popular' })
+    .getByRole('button', { name: 'Send GIF 5' })
+    .waitFor();
+  await hers.page.getByRole('textbox', { name: 'Search GIFs' }).fill('coffee');
+  const results = hers.page.getByRole('list', { name: 'Results' });
+  await results.getByRole('button', { name: 'Send GIF 2' }).waitFor({ state: 'detached' });
+  await hers.page.waitForFunction(() =>
+    [...document.querySelectorAll('img')].every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+  );
+  await judgeInEveryWindow(hers, 'messages-gifs');
+  await results.getByRole('button', { name: 'Send GIF 1' }).click();
+  const gif = hers.page.getByRole('log').getByRole('img', { name: 'GIF' });
+  await gif.waitFor();
+  await hers.page.getByText(/You: GIF/).waitFor();
+});

@@ -10,6 +10,7 @@ import { Faults } from './core/faults.ts';
 import { faulty, journalled, loopbackOnly, openToLocalPages } from './core/gateway.ts';
 import { Journal } from './core/journal.ts';
 import { StateFile } from './core/state-file.ts';
+import { giphyRouter } from './giphy/giphy.ts';
 import { createGoogle } from './google/index.ts';
 import { createGooglePlay } from './google-play/index.ts';
 import { mailRouter } from './mail/index.ts';
@@ -161,6 +162,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     '/vies',
     '/screening',
     '/websites',
+    '/giphy/v1',
   ];
   app.use(['/v1', '/paypal/v1', '/paypal/v2', ...others], journalled(journal, clock));
   app.use(others, faulty(faults, journal));
@@ -169,7 +171,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   app.use(apple.router, googlePlay.router);
   app.use(viesRouter(vies, () => clock.now()));
   app.use(screeningRouter(screening));
-  app.use(websitesRouter());
+  app.use(websitesRouter(), giphyRouter(publicUrl));
 
   const server = createServer(app);
   try {

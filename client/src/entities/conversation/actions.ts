@@ -9,13 +9,14 @@ export interface Outgoing {
   clientId: string;
   text: string;
   mediaIds: string[];
+  gifId: string | null;
   replyToId: string | null;
 }
 
 /** The same again, under the same id, is the same message. */
 export const sendMessage = async (
   to: { conversationId: string } | { toUserId: string },
-  { clientId, text, mediaIds, replyToId }: Outgoing,
+  { clientId, text, mediaIds, gifId, replyToId }: Outgoing,
 ): Promise<Message> =>
   (
     await unwrap(
@@ -25,6 +26,7 @@ export const sendMessage = async (
           clientId,
           ...(text === '' ? {} : { text }),
           ...(mediaIds.length === 0 ? {} : { mediaIds }),
+          ...(gifId === null ? {} : { gifId }),
           ...(replyToId === null ? {} : { replyToId }),
         },
       }),
@@ -104,6 +106,7 @@ export function useDelete() {
               text: null,
               media: [],
               link: null,
+              gif: null,
               replyTo: null,
             }),
       ),

@@ -3,12 +3,13 @@ export { useLiveThread } from './live';
 export { MessageButton } from './MessageButton';
 export { putMessage } from './patch';
 export { conversationQuery, conversationsQuery, directQuery, foundQuery, messagesQuery } from './queries';
-export { sharedMediaQuery } from './queries';
+export { gifsQuery, recentGifsQuery, sharedMediaQuery } from './queries';
 export { useUnread } from './queries';
 export type {
   Conversation,
   Direct,
   Message,
+  Gif,
   MessageFile,
   MessageLink,
   MessagesData,

@@ -18,6 +18,7 @@ const message = (seq: number, sender = 'me'): Message => ({
   text: `text ${seq}`,
   media: [],
   link: null,
+  gif: null,
   replyToId: null,
   replyTo: null,
   reactions: { total: 0, counts: { like: 0, love: 0, haha: 0, care: 0, wow: 0, sad: 0 }, mine: null },

@@ -8,6 +8,7 @@ export type Conversation = Schemas['ConversationDto'];
 export type Direct = Schemas['DirectConversationDto'];
 export type Message = Schemas['MessageDto'];
 export type MessageFile = Message['media'][number];
+export type Gif = NonNullable<Message['gif']>;
 export type MessageLink = NonNullable<Message['link']>;
 export type SharedKind = 'image' | 'video' | 'audio' | 'link';
 export type Reaction = keyof Message['reactions']['counts'];
@@ -92,6 +93,39 @@ export const sharedMediaQuery = (conversationId: string, kind: SharedKind | null
         }),
       ),
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+
+const GIFS = 24;
+
+/** By words, or what is popular. */
+export const gifsQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.gifs.found, q],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET('/api/gifs/search', {
+          params: { query: { offset: pageParam, limit: GIFS, ...(q === '' ? {} : { q }) } },
+          signal,
+        }),
+      ),
+    getNextPageParam: ({ data, offset, total }) =>
+      data.length > 0 && offset + data.length < total ? offset + data.length : undefined,
+  });
+
+/** Those that were sent in a conversation before, by oneself. */
+export const recentGifsQuery = (conversationId: string) =>
+  queryOptions({
+    queryKey: keys.gifs.recent(conversationId),
+    queryFn: async ({ signal }) =>
+      (
+        await unwrap(
+          api.GET('/api/conversation/{conversationId}/gifs/recent', {
+            params: { path: { conversationId }, query: { limit: 8 } },
+            signal,
+          }),
+        )
+      ).data,
   });
 
 export const unreadQuery = queryOptions({

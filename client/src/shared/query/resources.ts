@@ -161,6 +161,7 @@ const changes = {
     keys.conversation.unread,
     keys.conversation.one(id),
     keys.conversation.media(id),
+    keys.gifs.recent(id),
   ],
   'conversation.begun': () => [keys.conversation.all],
   'notifications.moved': () => [keys.notifications.all],

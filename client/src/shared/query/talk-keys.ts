@@ -10,6 +10,10 @@ export const talkKeys = {
     media: (id: string) => ['conversation', 'media', id] as const,
     messages: (id: string) => ['conversation', 'messages', id] as const,
   },
+  gifs: {
+    found: ['gifs', 'found'],
+    recent: (conversationId: string) => ['gifs', 'recent', conversationId] as const,
+  },
   notifications: {
     all: ['notifications'],
     latest: ['notifications', 'latest'],

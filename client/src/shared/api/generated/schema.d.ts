@@ -2076,6 +2076,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/conversation/{conversationId}/gifs/recent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GIFs that the caller sent in a conversation, the latest first */
+        get: operations["get_conversation_conversationId_gifs_recent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/conversation/{conversationId}/media": {
         parameters: {
             query?: never;
@@ -2238,6 +2255,23 @@ export interface paths {
         };
         /** Own wallet and money transactions */
         get: operations["get_finance_transactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gifs/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GIFs by words, or what is popular */
+        get: operations["get_gifs_search"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8919,6 +8953,20 @@ export interface components {
             conversation: components["schemas"]["ConversationDto"];
             message: components["schemas"]["MessageDto"] | null;
         };
+        FoundGifsDto: {
+            data: components["schemas"]["GifDto"][];
+            offset: number;
+            total: number;
+        };
+        GifDto: {
+            height: number;
+            id: string;
+            /** Format: uri */
+            previewUrl: string;
+            /** Format: uri */
+            url: string;
+            width: number;
+        };
         GoLiveDto: {
             /**
              * Format: uri
@@ -9614,6 +9662,7 @@ export interface components {
             editableUntil: string | null;
             /** Format: date-time */
             editedAt: string | null;
+            gif: components["schemas"]["GifDto"] | null;
             /** Format: uuid */
             id: string;
             /** @description the first address in the text */
@@ -9646,6 +9695,8 @@ export interface components {
         MessageInputDto: {
             /** @description made by the device: the same again answers the first message */
             clientId?: string;
+            /** @description of the provider; goes without words and files */
+            gifId?: string;
             /** @description own files of the purpose message, also while they are checked */
             mediaIds?: string[];
             /** Format: uuid */
@@ -9693,7 +9744,7 @@ export interface components {
         /** @enum {string} */
         MessageStatus: "read" | "new" | "deleted" | "edited";
         /** @enum {string} */
-        MessageType: "text" | "link" | "image" | "video" | "audio" | "media" | "deleted";
+        MessageType: "text" | "link" | "image" | "video" | "audio" | "media" | "giphy" | "deleted";
         MessageUpdatedDto: {
             message: components["schemas"]["MessageDto"];
         };
@@ -11219,6 +11270,8 @@ export interface components {
              * @description either this
              */
             conversationId?: string;
+            /** @description of the provider; goes without words and files */
+            gifId?: string;
             /** @description own files of the purpose message, also while they are checked */
             mediaIds?: string[];
             /** Format: uuid */
@@ -24553,6 +24606,86 @@ export interface operations {
             };
         };
     };
+    get_conversation_conversationId_gifs_recent: {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                conversationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GifDto"][];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, NOT_FOR_TEAMS */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     get_conversation_conversationId_media: {
         parameters: {
             query?: {
@@ -25342,6 +25475,94 @@ export interface operations {
             };
             /** @description RATE_LIMITED */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_gifs_search: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description without it what is popular */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundGifsDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, NOT_FOR_TEAMS */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PROVIDER_ERROR */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

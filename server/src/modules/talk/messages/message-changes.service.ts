@@ -48,7 +48,7 @@ export class MessageChanges {
     if (message.senderId !== sender.userId) throw messageNotFound();
     const now = this.clock.now();
     const until = message.createdAt.getTime() + this.settings.get('messages.editMinutes') * MINUTE;
-    if (message.deletedAt || message.withheld || now.getTime() > until) throw tooLateToEdit();
+    if (message.deletedAt || message.withheld || message.gif || now.getTime() > until) throw tooLateToEdit();
     // To whoever was blocked since, it looks as if the time had passed.
     const { blocked } = await this.profiles.inbox(thread.otherId, sender);
     if (blocked && !message.hiddenFrom.includes(thread.otherId)) throw tooLateToEdit();
@@ -82,7 +82,7 @@ export class MessageChanges {
     }
     if (message.senderId !== userId) throw messageNotFound();
     if (message.deletedAt) return;
-    Object.assign(message, { text: '', mediaIds: [], holds: [], deletedAt: this.clock.now() });
+    Object.assign(message, { text: '', mediaIds: [], holds: [], gif: null, deletedAt: this.clock.now() });
     await this.rows.change(message);
     await this.rows.strip(id);
     await this.media.drop(id);

@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { IdColumn, TimeColumn } from '../../../platform/database/columns.js';
+import type { Gif } from '../../../platform/gateways/gif-provider.js';
 import { PersonalData } from '../../../platform/privacy/personal-data.js';
 import type { Held } from './media/message-media.rules.js';
 import type { Reaction, SentType } from './message.types.js';
@@ -8,8 +9,8 @@ import type { Reaction, SentType } from './message.types.js';
 @PersonalData<MessageEntity>({
   name: 'messages',
   by: 'senderId',
-  columns: ['id', 'conversationId', 'type', 'text', 'mediaIds', 'createdAt', 'editedAt', 'deletedAt'],
-  onErase: { text: '', mediaIds: [], holds: [], deletedAt: () => 'coalesce(deleted_at, now())' },
+  columns: ['id', 'conversationId', 'type', 'text', 'mediaIds', 'gif', 'createdAt', 'editedAt', 'deletedAt'],
+  onErase: { text: '', mediaIds: [], holds: [], gif: null, deletedAt: () => 'coalesce(deleted_at, now())' },
 })
 @Entity('message')
 export class MessageEntity {
@@ -39,6 +40,9 @@ export class MessageEntity {
   /** Kinds of what it holds besides words. */
   @Column('text', { array: true })
   holds: Held[];
+
+  @Column({ type: 'jsonb', nullable: true })
+  gif: Gif | null;
 
   /** Given by the device, so that what it sends again is not another message. */
   @Column({ type: 'text', nullable: true })

@@ -1,5 +1,5 @@
 /** `media`: documents, or files of several kinds; `link`: an address, without files. */
-export const sentTypes = ['text', 'link', 'image', 'video', 'audio', 'media'] as const;
+export const sentTypes = ['text', 'link', 'image', 'video', 'audio', 'media', 'giphy'] as const;
 export type SentType = (typeof sentTypes)[number];
 
 export const messageTypes = [...sentTypes, 'deleted'] as const;

@@ -24,6 +24,12 @@ export const nothingSaid = () =>
     de: 'Schreib etwas oder füge eine Datei hinzu',
   });
 
+export const gifAlone = () =>
+  invalidField('gifId', 'alone', {
+    en: 'Send a GIF without words and files',
+    de: 'Sende ein GIF ohne Text und Dateien',
+  });
+
 export const nothingToReplyTo = () =>
   invalidField('replyToId', 'known', {
     en: 'The message you reply to is not in this conversation',

@@ -3,6 +3,8 @@ import { ReportsModule } from '../../identity/reports/index.js';
 import { UploadsModule } from '../../identity/uploads/index.js';
 import { UsersModule } from '../../identity/users/index.js';
 import './dto/messages.sockets.js';
+import { GifsController } from './gifs/gifs.controller.js';
+import { Gifs } from './gifs/gifs.service.js';
 import { MessageMediaListener } from './media/message-media.listener.js';
 import { MessageMedia } from './media/message-media.service.js';
 import { MessageChanges } from './message-changes.service.js';
@@ -21,13 +23,14 @@ import { ThreadsService } from './threads/threads.service.js';
 
 @Module({
   imports: [ReportsModule, UploadsModule, UsersModule],
-  controllers: [MessagesController],
+  controllers: [GifsController, MessagesController],
   providers: [
     MessagesRepository,
     ThreadsRepository,
     MessagesQueries,
     MessagesLive,
     MessageMedia,
+    Gifs,
     MessageLinkRepository,
     MessageLinks,
     MessagesService,

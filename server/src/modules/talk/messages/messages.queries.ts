@@ -150,6 +150,7 @@ export class MessagesQueries {
       status,
       text: gone || row.text === '' ? null : row.text,
       media: gone ? [] : row.mediaIds.flatMap((id) => files.get(id) ?? []),
+      gif: gone ? null : row.gif,
       link: gone ? null : linkOf(row, files),
       replyToId: row.replyToId,
       replyTo: gone ? null : quoteOf(row),

@@ -19,6 +19,7 @@ export interface MessageRow
       | 'type'
       | 'text'
       | 'mediaIds'
+      | 'gif'
       | 'clientId'
       | 'replyToId'
       | 'withheld'
@@ -55,7 +56,7 @@ const JOINS = `LEFT JOIN message r ON r.id = x.reply_to_id
   JOIN conversation_member o ON o.conversation_id = x.conversation_id AND o.other_id = x.sender_id
   ${cardJoin('u', 'x.sender_id')}`;
 const COLUMNS = `x.id, x.conversation_id AS "conversationId", x.seq, x.sender_id AS "senderId", x.type, x.text,
-  x.media_ids AS "mediaIds", x.client_id AS "clientId", x.reply_to_id AS "replyToId", x.withheld, x.edited_at AS "editedAt",
+  x.media_ids AS "mediaIds", x.gif, x.client_id AS "clientId", x.reply_to_id AS "replyToId", x.withheld, x.edited_at AS "editedAt",
   x.deleted_at AS "deletedAt", x.created_at AS "createdAt", k.url AS "linkUrl",
   k.title AS "linkTitle", k.description AS "linkDescription", k.media_id AS "linkMediaId",
   r.sender_id AS "quotedSenderId", r.type AS "quotedType",
@@ -166,8 +167,18 @@ export class MessagesRepository {
   }
 
   async change(message: MessageEntity): Promise<void> {
-    const { id, type, text, mediaIds, holds, hiddenFrom, withheld, editedAt, deletedAt } = message;
-    await this.rows.update(id, { type, text, mediaIds, holds, hiddenFrom, withheld, editedAt, deletedAt });
+    const { id, type, text, mediaIds, holds, gif, hiddenFrom, withheld, editedAt, deletedAt } = message;
+    await this.rows.update(id, {
+      type,
+      text,
+      mediaIds,
+      holds,
+      gif,
+      hiddenFrom,
+      withheld,
+      editedAt,
+      deletedAt,
+    });
   }
 
   async keepVersion(version: MessageVersionEntity): Promise<void> {

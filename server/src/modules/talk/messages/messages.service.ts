@@ -4,16 +4,19 @@ import { Clock, DAY, SECOND } from '../../../kernel/clock.js';
 import { newId } from '../../../kernel/id.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
+import type { Gif } from '../../../platform/gateways/gif-provider.js';
 import { RateLimiter } from '../../../platform/http/rate-limiter.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
 import { type InboxView, ProfilesQueries } from '../../identity/users/index.js';
 import type { MessageInputDto } from './dto/message.dto.js';
+import { Gifs } from './gifs/gifs.service.js';
 import { MessageMedia } from './media/message-media.service.js';
 import { MessageEntity } from './message.entity.js';
 import { admissionOf } from './message.rules.js';
 import {
   conversationNotFound,
+  gifAlone,
   inboxClosed,
   nobodyNamed,
   nothingSaid,
@@ -41,6 +44,7 @@ interface Letter {
   /** Kept for its sender alone. */
   silent: boolean;
   input: MessageInputDto;
+  gif: Gif | null;
 }
 
 @Injectable()
@@ -53,6 +57,7 @@ export class MessagesService {
     private readonly limiter: RateLimiter,
     private readonly media: MessageMedia,
     private readonly links: MessageLinks,
+    private readonly gifs: Gifs,
     private readonly live: MessagesLive,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -61,7 +66,9 @@ export class MessagesService {
   /** Sends once, however often the device tries under the same id, and answers the id of the message. */
   async send(sender: SessionPrincipal, to: Addressed, input: MessageInputDto): Promise<string> {
     const { userId } = sender;
-    if (input.text === undefined && !input.mediaIds?.length) throw nothingSaid();
+    const said = input.text !== undefined || (input.mediaIds?.length ?? 0) > 0;
+    if (input.gifId === undefined && !said) throw nothingSaid();
+    if (input.gifId !== undefined && said) throw gifAlone();
     const thread = await this.threadOf(userId, to);
     const otherId = thread?.otherId ?? to.toUserId ?? '';
     const inbox = await this.profiles.inbox(otherId, sender);
@@ -72,7 +79,8 @@ export class MessagesService {
         windowSeconds: DAY / SECOND,
         key: `new-people:${userId}`,
       });
-    return this.keep({ from: userId, to: otherId, silent, input });
+    const gif = input.gifId === undefined ? null : await this.gifs.chosen(input.gifId);
+    return this.keep({ from: userId, to: otherId, silent, input, gif });
   }
 
   /** For the screen before the first word: what stands between two people. */
@@ -124,7 +132,7 @@ export class MessagesService {
 
   /** The lock of the conversation gives every message its place and lets the same one come once. */
   @Transactional()
-  private async keep({ from, to, silent, input }: Letter): Promise<string> {
+  private async keep({ from, to, silent, input, gif }: Letter): Promise<string> {
     const now = this.clock.now();
     const { text = '', mediaIds = [], clientId = null, replyToId = null } = input;
     const conversation = await this.threads.openAndLock(from, to, now);
@@ -138,7 +146,9 @@ export class MessagesService {
     const id = newId();
     const message = Object.assign(new MessageEntity(), {
       id,
+      gif,
       ...(await this.media.take(id, from, { text, mediaIds })),
+      ...(gif ? { type: 'giphy' as const } : {}),
       conversationId: conversation.id,
       seq: conversation.lastSeq + 1,
       senderId: from,

@@ -30,7 +30,7 @@ export class ReportedMessages implements Reports {
       authorId: message.senderId,
       title: cardOf(cards, message.senderId).displayName,
       text: texts.join('\n\n') || null,
-      imageUrl: null,
+      imageUrl: message.gif?.url ?? null,
       media: message.mediaIds.flatMap((mediaId) => files.get(mediaId) ?? []),
       path: null,
       hidden: message.withheld || message.deletedAt !== null,

@@ -4,6 +4,7 @@ import type { Message, Reaction } from '@/entities/conversation';
 import { formatTime } from '@/shared/format';
 import { Avatar, Button } from '@/shared/ui';
 import { useTexts } from '../texts';
+import { GifFrame } from './GifPicker';
 import { LinkCard } from './LinkCard';
 import { MessageFiles } from './MessageFiles';
 import { allReactions, faces } from './reactions';
@@ -116,10 +117,10 @@ function Reactions({ message: { reactions } }: { message: Message }) {
 /** One message; what can be done about it stands beside it. */
 export function Bubble({ message, own, told, follows, actions }: BubbleProps) {
   const t = useTexts();
-  const { sender, text, media, link, status, createdAt, editedAt } = message;
+  const { sender, type, text, media, link, gif, status, createdAt, editedAt } = message;
   const gone = status === 'deleted';
   return (
-    <li className={styles.message} data-own={own} data-follows={follows}>
+    <li className={styles.message} data-own={own} data-follows={follows} data-plain={type === 'text'}>
       {!own && <Avatar who={sender} size={28} />}
       <div className={styles.words}>
         <span className="visually-hidden">{sender.displayName}</span>
@@ -128,7 +129,8 @@ export function Bubble({ message, own, told, follows, actions }: BubbleProps) {
             <Quote message={message} />
             {media.length > 0 && <MessageFiles files={media} />}
             {gone ? <em>{t('deleted')}</em> : text !== null && <Words text={text} />}
-            {link !== null && link.title !== null && <LinkCard link={link} />}
+            {gif !== null && <GifFrame gif={gif} />}
+            {link !== null && <LinkCard link={link} />}
             <Reactions message={message} />
           </div>
           <Actions message={message} own={own} actions={actions} />

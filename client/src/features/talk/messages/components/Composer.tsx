@@ -3,7 +3,7 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { Paperclip, Send, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { Message } from '@/entities/conversation';
+import type { Gif, Message } from '@/entities/conversation';
 import type { UploadedMedia } from '@/shared/api';
 import { useDraft } from '@/shared/drafts';
 import { acceptOf, UploadRows } from '@/shared/media';
@@ -13,6 +13,7 @@ import { Button } from '@/shared/ui';
 import { useTexts } from '../texts';
 import { attachable, stateOf } from './attachments';
 import { EmojiPicker } from './EmojiPicker';
+import { GifPicker } from './GifPicker';
 import { useLabel } from './useLabel';
 import styles from './messages.module.css';
 
@@ -31,6 +32,7 @@ interface ComposerProps {
   onAim: (aim: Aim) => void;
   uploads: Uploads;
   onSend: (text: string, media: readonly UploadedMedia[]) => void;
+  onGif: (gif: Gif) => void;
   onEdit: (message: Message, text: string) => void;
   /** The arrow up in an empty field. */
   onEditLast: () => void;
@@ -78,7 +80,7 @@ function Attach({ uploads }: { uploads: Uploads }) {
 
 /** Enter sends, Shift and Enter begin a line, Escape gives up a reply or an edit. What was typed is kept as a draft. */
 export function Composer(props: ComposerProps) {
-  const { to, conversationId, own, aim, onAim, uploads, onSend, onEdit, onEditLast } = props;
+  const { to, conversationId, own, aim, onAim, uploads, onSend, onGif, onEdit, onEditLast } = props;
   const t = useTexts();
   const label = useLabel();
   const field = useRef<TextAreaRef>(null);
@@ -192,6 +194,7 @@ export function Composer(props: ComposerProps) {
       <div className={styles.tools}>
         <Attach uploads={uploads} />
         <EmojiPicker onPick={insert} />
+        {!editing && <GifPicker conversationId={conversationId} onPick={onGif} />}
         <span className="grow" />
         <Button
           htmlType="submit"

@@ -1,14 +1,15 @@
+import { Link2 } from 'lucide-react';
 import type { MessageLink } from '@/entities/conversation';
 import styles from './files.module.css';
 
-/** What stands behind an address, as far as it is known. */
+/** What stands behind an address, as far as it is known. It keeps its size when that comes. */
 export function LinkCard({ link: { url, title, description, image } }: { link: MessageLink }) {
   return (
     <a className={styles.link} href={url} target="_blank" rel="noreferrer nofollow">
-      {image !== null && <img src={image} alt="" loading="lazy" />}
+      <i>{image === null ? <Link2 size={20} aria-hidden="true" /> : <img src={image} alt="" />}</i>
       <span>
-        <b>{title ?? url}</b>
-        {description !== null && <span className={styles.description}>{description}</span>}
+        <b className="ellipsis">{title ?? url}</b>
+        <span className="small ellipsis">{description}</span>
         <span className="small muted ellipsis">{URL.parse(url)?.host}</span>
       </span>
     </a>

@@ -30,10 +30,10 @@ export function Tile({ file, label, onOpen }: { file: MessageFile; label: string
     <button
       type="button"
       className={styles.tile}
-      aria-label={label}
       style={{ '--shape': width && height ? width / height : 1 } as CSSProperties}
       onClick={onOpen}
     >
+      <span className="visually-hidden">{label}</span>
       {previewUrl !== null && <img src={previewUrl} alt="" loading="lazy" />}
       {kind === 'video' && (
         <span className={styles.length}>

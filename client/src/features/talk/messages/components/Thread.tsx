@@ -25,6 +25,7 @@ import type { Aim } from './Composer';
 import type { BubbleActions } from './Bubble';
 import { MessageList } from './MessageList';
 import { discard, retry, send, useWaiting } from './outbox';
+import type { Said } from './outbox';
 import { ThreadHead } from './ThreadHead';
 import styles from './messages.module.css';
 
@@ -105,6 +106,10 @@ function Messages({
     );
     void refresh(touched('conversation.moved', conversation.id), client);
   };
+  const say = (said: Omit<Said, 'replyToId'>) => {
+    send(otherId, { ...said, replyToId: aim?.kind === 'reply' ? aim.message.id : null }, put);
+    onAim(null);
+  };
   const editLast = () => {
     const last = messages.find(
       ({ sender, text, editableUntil }) => sender.id === own && text !== null && editableUntil !== null,
@@ -143,9 +148,8 @@ function Messages({
           aim={aim}
           onAim={onAim}
           uploads={uploads}
-          onSend={(text, media) =>
-            send(otherId, { text, media, replyToId: aim?.kind === 'reply' ? aim.message.id : null }, put)
-          }
+          onSend={(text, media) => say({ text, media })}
+          onGif={(gif) => say({ text: '', media: [], gif })}
           onEdit={(message, text) => edit.mutate({ message, text })}
           onEditLast={editLast}
         />
@@ -209,6 +213,7 @@ function Blank({ direct }: { direct: Direct }) {
           onAim={idle}
           uploads={uploads}
           onSend={(text, media) => send(id, { text, media, replyToId: null }, begun)}
+          onGif={(gif) => send(id, { text: '', media: [], gif, replyToId: null }, begun)}
           onEdit={idle}
           onEditLast={idle}
         />

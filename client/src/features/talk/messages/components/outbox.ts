@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { sendMessage } from '@/entities/conversation';
-import type { Message } from '@/entities/conversation';
+import type { Gif, Message } from '@/entities/conversation';
 import { errorMessage } from '@/shared/api';
 import type { UploadedMedia } from '@/shared/api';
 
@@ -8,12 +8,16 @@ export interface Waiting {
   clientId: string;
   text: string;
   media: readonly UploadedMedia[];
+  /** Goes alone. */
+  gif: Gif | null;
   replyToId: string | null;
   createdAt: string;
   state: 'sending' | 'failed';
   /** Why it failed. */
   reason: string | null;
 }
+
+export type Said = Pick<Waiting, 'text' | 'media' | 'replyToId'> & { gif?: Gif };
 
 const none: readonly Waiting[] = [];
 const waiting = new Map<string, readonly Waiting[]>();
@@ -45,7 +49,7 @@ function go(to: string, outgoing: Waiting, onSent: (message: Message) => void): 
     try {
       const message = await sendMessage(
         { toUserId: to },
-        { ...outgoing, mediaIds: outgoing.media.map(({ id }) => id) },
+        { ...outgoing, mediaIds: outgoing.media.map(({ id }) => id), gifId: outgoing.gif?.id ?? null },
       );
       onSent(message);
       discard(to, outgoing.clientId);
@@ -59,13 +63,14 @@ function go(to: string, outgoing: Waiting, onSent: (message: Message) => void): 
 /** What somebody has written to a person and the server has not taken yet; kept while other screens are open. */
 export function send(
   to: string,
-  { text, media, replyToId }: Pick<Waiting, 'text' | 'media' | 'replyToId'>,
+  { text, media, gif, replyToId }: Said,
   onSent: (message: Message) => void,
 ): void {
   const outgoing: Waiting = {
     clientId: crypto.randomUUID(),
     text,
     media,
+    gif: gif ?? null,
     replyToId,
     createdAt: new Date().toISOString(),
     state: 'sending',

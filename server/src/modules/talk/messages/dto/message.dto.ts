@@ -10,6 +10,7 @@ import {
   TimeField,
   UrlField,
 } from '../../../../platform/http/fields.js';
+import { GifDto } from '../gifs/gif.dto.js';
 import {
   LONGEST_MESSAGE,
   type MessageStatus,
@@ -111,6 +112,9 @@ export class MessageDto {
   })
   media: MediaDto[];
 
+  @NestedField(() => GifDto, { nullable: true })
+  gif: GifDto | null;
+
   @NestedField(() => MessageLinkDto, { nullable: true, description: 'the first address in the text' })
   link: MessageLinkDto | null;
 
@@ -159,6 +163,13 @@ export class MessageInputDto {
     description: 'own files of the purpose message, also while they are checked',
   })
   mediaIds?: string[];
+
+  @StringField({
+    optional: true,
+    pattern: /^[A-Za-z0-9]{1,40}$/,
+    description: 'of the provider; goes without words and files',
+  })
+  gifId?: string;
 
   @IdField({ optional: true })
   replyToId?: string;

@@ -23,7 +23,7 @@ describe('what a page says about itself', () => {
   it('is shortened, and has no characters that turn the text around', () => {
     const { title } = factsOf(`<title>${'x'.repeat(300)}\u202Ereversed</title>`);
     expect(title).toHaveLength(200);
-    expect(factsOf('<title>a\u202Eb\u0000c</title>').title).not.toMatch(/[\u202E\u0000]/);
+    expect(factsOf('<title>a\u202Eb\u0007c</title>').title).toBe('a b c');
   });
 });
 

@@ -17,7 +17,6 @@ const NAMES = {
   image: ['og:image:secure_url', 'og:image', 'twitter:image'],
 } as const;
 
-// oxlint-disable-next-line no-control-regex -- such characters are what is taken out
 const line = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
 
 const shortened = (text: string | undefined, longest: number): string | null => {
