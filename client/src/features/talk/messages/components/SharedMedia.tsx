@@ -75,7 +75,6 @@ export function SharedMedia({ conversationId, open, onClose }: SharedMediaProps)
     <Drawer open={open} onClose={onClose} size={420} destroyOnHidden title={t('shared')}>
       <div className={styles.drawer}>
         <Segmented<Choice>
-          block
           aria-label={t('filters')}
           value={choice}
           onChange={setChoice}
