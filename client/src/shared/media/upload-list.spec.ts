@@ -40,13 +40,14 @@ class Server {
   held: (() => void)[] | null = null;
   size = 10;
   known = false;
+  purpose: UploadedMedia['purpose'] = 'challenge';
 
   answer({ method, path }: Call): { status: number; body: object } {
     const upload = {
       id: 'u1',
       name: 'clip.mp4',
       fingerprint: this.known ? `${this.size}-1-clip.mp4` : 'another',
-      purpose: 'challenge',
+      purpose: this.purpose,
       partSize: PART,
       parts: Math.ceil(this.size / PART),
       received: [...this.received],
@@ -164,6 +165,7 @@ it.each([
   ['message', undefined],
 ] as const)('a file for a %s is that of %s, while somebody acts for a team', async (purpose, team) => {
   setTeamId('the-team');
+  server.purpose = purpose;
   await uploadResumable(bytes(10), purpose);
   await removeMedia('u1', purpose);
   expect(server.calls.map(({ method }) => method)).toEqual([
