@@ -50,7 +50,9 @@ function providerGroups(
     instagramClient(url),
     { VIES_API_BASE: `${url}/vies/rest-api` },
     { SCREENING_API_BASE: `${url}/screening` },
+    { GIPHY_API_BASE: `${url}/giphy`, GIPHY_API_KEY: 'giphy-sandbox' },
     { CLAMAV_URL: scannerUrl },
+    { OUTGOING_PRIVATE: new URL(url).host },
     { SMTP_URL: smtpUrl, MAIL_WEBHOOK_SECRETS: webhookSecret },
   ];
 }

@@ -10,6 +10,7 @@ import { Faults } from './core/faults.ts';
 import { faulty, journalled, loopbackOnly, openToLocalPages } from './core/gateway.ts';
 import { Journal } from './core/journal.ts';
 import { StateFile } from './core/state-file.ts';
+import { giphyRouter } from './giphy/giphy.ts';
 import { createGoogle } from './google/index.ts';
 import { createGooglePlay } from './google-play/index.ts';
 import { mailRouter } from './mail/index.ts';
@@ -28,6 +29,7 @@ import { ScreeningNames, screeningRouter } from './screening/list.ts';
 import { createStripe } from './stripe/index.ts';
 import { TEST_CARDS } from './stripe/test-cards.ts';
 import { VatRegister, viesRouter } from './vies/registry.ts';
+import { websitesRouter } from './websites/websites.ts';
 
 export type { SandboxOptions } from './options.ts';
 export type { PaypalExchange } from './paypal/types.ts';
@@ -159,6 +161,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     '/instagram',
     '/vies',
     '/screening',
+    '/websites',
+    '/giphy/v1',
   ];
   app.use(['/v1', '/paypal/v1', '/paypal/v2', ...others], journalled(journal, clock));
   app.use(others, faulty(faults, journal));
@@ -167,6 +171,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   app.use(apple.router, googlePlay.router);
   app.use(viesRouter(vies, () => clock.now()));
   app.use(screeningRouter(screening));
+  app.use(websitesRouter(), giphyRouter(publicUrl));
 
   const server = createServer(app);
   try {

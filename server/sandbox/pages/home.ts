@@ -13,6 +13,8 @@ const ENTRIES: [string, string][] = [
   ['/mail', 'mailbox: every mail that was sent'],
   ['/youtube/v3/videos', 'YouTube Data API: figures of a video'],
   ['/tiktok/v2/video/query/', 'TikTok API: figures of a video (POST)'],
+  ['/websites/recipe', 'pages of the web, for previews of links'],
+  ['/giphy/v1/gifs/trending', 'GIPHY: search, trending and one GIF'],
   ['/_sandbox/journal', 'journal of all calls'],
   ['/_sandbox/faults', 'faults that wait for their call'],
   ['/_sandbox/clock', 'clock of the sandbox'],

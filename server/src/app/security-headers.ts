@@ -64,7 +64,7 @@ function contentSecurityPolicy(config: Config): { directives: Directives } {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...stripe, ...paypal, ...standIns],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...files, ...paypalImages],
+      imgSrc: ["'self'", 'data:', 'blob:', ...files, ...paypalImages, ...config.gifHosts],
       mediaSrc: ["'self'", 'blob:', ...files],
       fontSrc: ["'self'", 'data:'],
       connectSrc: ["'self'", ...sockets, ...stripe, ...paypal, ...standIns],

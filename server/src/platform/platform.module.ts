@@ -16,6 +16,8 @@ import { Declarations } from './discovery/declarations.js';
 import { OfferedMethods } from './gateways/offered-methods.js';
 import { IntentProviders } from './gateways/intent-providers.js';
 import { ClamavScanner } from './gateways/clamav-scanner.js';
+import { GifProvider } from './gateways/gif-provider.js';
+import { Giphy } from './gateways/giphy.js';
 import { OpenSanctionsList } from './gateways/opensanctions-list.js';
 import { PayeeProvider } from './gateways/payee-provider.js';
 import { PaypalClient } from './gateways/paypal/paypal-client.js';
@@ -160,9 +162,20 @@ export class PlatformModule {
         { provide: PayeeProvider, useClass: StripePayees },
         { provide: VirusScanner, useClass: ClamavScanner },
         { provide: ScreeningList, useClass: OpenSanctionsList },
+        { provide: GifProvider, useClass: Giphy },
         ...services,
       ],
-      exports: [...jobs, Config, Clock, Storage, PayeeProvider, VirusScanner, ScreeningList, ...services],
+      exports: [
+        ...jobs,
+        Config,
+        Clock,
+        Storage,
+        PayeeProvider,
+        VirusScanner,
+        ScreeningList,
+        GifProvider,
+        ...services,
+      ],
     };
   }
 }

@@ -116,6 +116,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...platformVariables(sandbox.url),
     VIES_API_BASE: `${sandbox.url}/vies/rest-api`,
     SCREENING_API_BASE: `${sandbox.url}/screening`,
+    GIPHY_API_BASE: `${sandbox.url}/giphy`,
+    GIPHY_API_KEY: 'giphy-sandbox',
+    // Its websites are the web of a test.
+    OUTGOING_PRIVATE: new URL(sandbox.url).host,
     CLAMAV_URL: `tcp://127.0.0.1:${sandbox.scannerPort}`,
     FFMPEG_PATH: process.env['TEST_FFMPEG'] ?? 'ffmpeg',
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'error',

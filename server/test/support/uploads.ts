@@ -8,11 +8,11 @@ let pictures = 0;
 const nextColour = () => ({ r: ++pictures % 256, g: Math.floor(pictures / 256) % 256, b: 90 });
 
 /** Uploads a picture as the person and answers its id. */
-export async function pictureOf(app: TestApp, person: Actor): Promise<string> {
+export async function pictureOf(app: TestApp, person: Actor, purpose = 'challenge'): Promise<string> {
   const answer = await app.http
     .post('/api/upload/image')
     .set('Authorization', `Bearer ${person.token}`)
-    .field('purpose', 'challenge')
+    .field('purpose', purpose)
     .attach('file', await picture('jpeg', { background: nextColour() }), 'draft.jpg');
   if (answer.status !== 201) throw new Error(`upload: ${answer.status} ${JSON.stringify(answer.body)}`);
   return (answer.body as { data: { id: string } }).data.id;

@@ -8,6 +8,8 @@ import type { Conversation, Message, MessagesData, Reaction } from './queries';
 export interface Outgoing {
   clientId: string;
   text: string;
+  mediaIds: string[];
+  gifId: string | null;
   replyToId: string | null;
   /** Agrees to the price of a message up to this. */
   payUpTo: number | null;
@@ -18,7 +20,7 @@ export interface Outgoing {
 /** The same again, under the same id, is the same message. */
 export const sendMessage = async (
   to: { conversationId: string } | { toUserId: string },
-  { clientId, text, replyToId, payUpTo, price }: Outgoing,
+  { clientId, text, mediaIds, gifId, replyToId, payUpTo, price }: Outgoing,
 ): Promise<Message> =>
   (
     await unwrap(
@@ -26,7 +28,9 @@ export const sendMessage = async (
         body: {
           ...to,
           clientId,
-          text,
+          ...(text === '' ? {} : { text }),
+          ...(mediaIds.length === 0 ? {} : { mediaIds }),
+          ...(gifId === null ? {} : { gifId }),
           ...(replyToId === null ? {} : { replyToId }),
           ...(payUpTo === null ? {} : { payUpTo }),
           ...(price === null ? {} : { price }),
@@ -101,7 +105,16 @@ export function useDelete() {
       put(message.conversationId, (cached) =>
         scope === 'me'
           ? withoutMessage(cached, message.id)
-          : putMessage(cached, { ...message, type: 'deleted', status: 'deleted', text: null, replyTo: null }),
+          : putMessage(cached, {
+              ...message,
+              type: 'deleted',
+              status: 'deleted',
+              text: null,
+              media: [],
+              link: null,
+              gif: null,
+              replyTo: null,
+            }),
       ),
     touches: (_, { message }) => touched('conversation.moved', message.conversationId),
   });

@@ -3,5 +3,15 @@ export { useLiveThread } from './live';
 export { MessageButton } from './MessageButton';
 export { putMessage } from './patch';
 export { conversationQuery, conversationsQuery, directQuery, foundQuery, messagesQuery } from './queries';
-export { unlockedQuery, useUnread } from './queries';
-export type { Conversation, Direct, Message, MessagesData, Reaction } from './queries';
+export { gifsQuery, recentGifsQuery, sharedMediaQuery, unlockedQuery, useUnread } from './queries';
+export type {
+  Conversation,
+  Direct,
+  Gif,
+  Message,
+  MessageFile,
+  MessageLink,
+  MessagesData,
+  Reaction,
+  SharedKind,
+} from './queries';

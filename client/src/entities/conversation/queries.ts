@@ -7,6 +7,10 @@ import { keys } from '@/shared/query';
 export type Conversation = Schemas['ConversationDto'];
 export type Direct = Schemas['DirectConversationDto'];
 export type Message = Schemas['MessageDto'];
+export type MessageFile = Message['media'][number];
+export type Gif = NonNullable<Message['gif']>;
+export type MessageLink = NonNullable<Message['link']>;
+export type SharedKind = 'image' | 'video' | 'audio' | 'link';
 export type Reaction = keyof Message['reactions']['counts'];
 
 interface MessagesPart {
@@ -81,6 +85,56 @@ export const unlockedQuery = infiniteQueryOptions({
     unwrap(api.GET('/api/message/unlocked', { params: { query: from(pageParam) }, signal })),
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
 });
+/** Messages with files in them, the newest first. */
+export const sharedMediaQuery = (conversationId: string, kind: SharedKind | null) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.conversation.media(conversationId), kind],
+    initialPageParam: start,
+    queryFn: ({ pageParam, signal }): Promise<MessagesPart> =>
+      unwrap(
+        api.GET('/api/conversation/{conversationId}/media', {
+          params: {
+            path: { conversationId },
+            query: { ...from(pageParam), ...(kind === null ? {} : { type: kind }) },
+          },
+          signal,
+        }),
+      ),
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+
+const GIFS = 24;
+
+/** By words, or what is popular. */
+export const gifsQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.gifs.found, q],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET('/api/gifs/search', {
+          params: { query: { offset: pageParam, limit: GIFS, ...(q === '' ? {} : { q }) } },
+          signal,
+        }),
+      ),
+    getNextPageParam: ({ data, offset, total }) =>
+      data.length > 0 && offset + data.length < total ? offset + data.length : undefined,
+  });
+
+/** Those that were sent in a conversation before, by oneself. */
+export const recentGifsQuery = (conversationId: string) =>
+  queryOptions({
+    queryKey: keys.gifs.recent(conversationId),
+    queryFn: async ({ signal }) =>
+      (
+        await unwrap(
+          api.GET('/api/conversation/{conversationId}/gifs/recent', {
+            params: { path: { conversationId }, query: { limit: 8 } },
+            signal,
+          }),
+        )
+      ).data,
+  });
 
 export const unreadQuery = queryOptions({
   queryKey: keys.conversation.unread,

@@ -25,8 +25,10 @@ const sign: Middleware = {
     const bearer = partner ? anyjoiToken : token;
     if (bearer && !request.headers.has('authorization'))
       request.headers.set('authorization', `Bearer ${bearer}`);
-    const team = getTeamId();
+    // Empty = for oneself, whichever team is chosen.
+    const team = request.headers.get('x-team-id') ?? getTeamId();
     if (team) request.headers.set('x-team-id', team);
+    else request.headers.delete('x-team-id');
     request.headers.set('accept-language', getLanguage());
     return request;
   },

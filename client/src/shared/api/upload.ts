@@ -24,6 +24,13 @@ interface FormCall {
   };
 }
 
+/** What people write is theirs, whichever team they act for: so are the files in it. */
+const PERSONAL: ReadonlySet<UploadPurpose> = new Set(['message', 'post']);
+
+/** An empty header is for oneself; without one a call is for the team that is chosen. */
+const headersFor = (purpose: UploadPurpose): Record<string, string> =>
+  PERSONAL.has(purpose) ? { 'x-team-id': '' } : {};
+
 /** Calls that take a form with files. */
 type FormPath = { [P in keyof paths]: paths[P] extends FormCall ? P : never }[keyof paths];
 type Post<P extends FormPath> = (paths[P] & FormCall)['post'];
@@ -73,10 +80,11 @@ async function send<T>({ method, path, body, headers = {}, onProgress, signal }:
     request.timeout = TIMEOUT;
     const { token } = getCredentials();
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
-    const team = getTeamId();
+    const team = headers['x-team-id'] ?? getTeamId();
     if (team) request.setRequestHeader('x-team-id', team);
     request.setRequestHeader('accept-language', getLanguage());
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(headers))
+      if (name !== 'x-team-id') request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     };
@@ -144,12 +152,13 @@ export const fingerprintOf = ({ name, size, lastModified }: File): string =>
 /** An unfinished upload of the same file, or a new one. */
 async function open(file: File, purpose: UploadPurpose, signal: AbortSignal): Promise<PartialUpload> {
   const fingerprint = fingerprintOf(file);
-  const { data: unfinished } = await unwrap(api.GET('/api/upload/resumable', { signal }));
+  const headers = headersFor(purpose);
+  const { data: unfinished } = await unwrap(api.GET('/api/upload/resumable', { headers, signal }));
   const known = unfinished.find((upload) => upload.fingerprint === fingerprint && upload.purpose === purpose);
   if (known) return known;
   const head = base64(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
   const body = { name: file.name.slice(0, 200) || 'file', size: file.size, purpose, head, fingerprint };
-  return (await unwrap(api.POST('/api/upload/resumable', { body, signal }))).data;
+  return (await unwrap(api.POST('/api/upload/resumable', { body, headers, signal }))).data;
 }
 
 /** The server's checksum header; without a secure context the browser cannot reckon one. */
@@ -187,7 +196,11 @@ async function sendPart(
     id: upload.id,
     number,
   });
-  const headers = { 'content-type': 'application/octet-stream', ...(await digestOf(part)) };
+  const headers = {
+    'content-type': 'application/octet-stream',
+    ...headersFor(upload.purpose),
+    ...(await digestOf(part)),
+  };
   for (let tries = 1; ; tries++) {
     try {
       await send({ method: 'PUT', path, body: part, headers, onProgress, signal });
@@ -243,16 +256,22 @@ export async function uploadResumable(
     throw error;
   }
   const params = { path: { id: upload.id } };
-  return (await unwrap(api.POST('/api/upload/resumable/{id}/finish', { params, signal }))).data;
+  const headers = headersFor(purpose);
+  return (await unwrap(api.POST('/api/upload/resumable/{id}/finish', { params, headers, signal }))).data;
 }
 
+const mine = (id: string, purpose: UploadPurpose) => ({
+  params: { path: { id } },
+  headers: headersFor(purpose),
+});
+
 /** Gives an unfinished upload up. */
-export const giveUp = (id: string): Promise<unknown> =>
-  unwrap(api.DELETE('/api/upload/resumable/{id}', { params: { path: { id } } }));
+export const giveUp = (id: string, purpose: UploadPurpose): Promise<unknown> =>
+  unwrap(api.DELETE('/api/upload/resumable/{id}', mine(id, purpose)));
 
 /** What became of media meanwhile. */
-export const readMedia = async (id: string): Promise<UploadedMedia> =>
-  (await unwrap(api.GET('/api/upload/{id}', { params: { path: { id } } }))).data;
+export const readMedia = async (id: string, purpose: UploadPurpose): Promise<UploadedMedia> =>
+  (await unwrap(api.GET('/api/upload/{id}', mine(id, purpose)))).data;
 
-export const removeMedia = (id: string): Promise<unknown> =>
-  unwrap(api.DELETE('/api/upload/{id}', { params: { path: { id } } }));
+export const removeMedia = (id: string, purpose: UploadPurpose): Promise<unknown> =>
+  unwrap(api.DELETE('/api/upload/{id}', mine(id, purpose)));

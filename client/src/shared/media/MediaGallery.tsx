@@ -14,6 +14,8 @@ type Media = Pick<
 
 export interface MediaGalleryProps {
   media: readonly Media[];
+  /** The one that is large at first. */
+  start?: number;
   captions?: (id: string) => readonly CaptionTrack[];
 }
 
@@ -21,9 +23,9 @@ const words = { image: 'imageOf', video: 'videoOf', audio: 'audioOf', file: 'fil
 const icons = { video: Video, audio: Music, file: FileText };
 
 /** One of several files large, the others to choose from. */
-export function MediaGallery({ media, captions }: MediaGalleryProps) {
+export function MediaGallery({ media, start = 0, captions }: MediaGalleryProps) {
   const t = useMediaTexts();
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(start);
   const shown = media[Math.min(at, media.length - 1)];
   if (!shown) return <EmptyState compact title={t('empty')} />;
   return (
@@ -72,6 +74,7 @@ function Shown({
   const t = useMediaTexts();
   const label = t(words[media.kind], { number });
   if (media.state === 'processing') return <p role="status">{t('state.processing')}</p>;
+  if (media.state === 'rejected') return <p>{t('state.rejected')}</p>;
   if (media.kind === 'video' || media.kind === 'audio')
     return <MediaPlayer media={media} label={label} captions={captions} />;
   if (media.kind === 'image' && media.url)

@@ -1,5 +1,10 @@
 export { MediaGallery } from './MediaGallery';
 export type { MediaGalleryProps } from './MediaGallery';
+export { acceptOf } from './upload-list';
+export type { MediaKind } from './upload-list';
+export { UploadRows } from './UploadRow';
+export { useUploads } from './useUploads';
+export type { Uploads } from './useUploads';
 export { MediaPlayer } from './MediaPlayer';
 export type { CaptionTrack, MediaPlayerProps } from './MediaPlayer';
 export { PlayerBar } from './PlayerBar';

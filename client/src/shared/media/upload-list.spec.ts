@@ -1,4 +1,5 @@
-import { uploadResumable } from '@/shared/api';
+import { removeMedia, uploadResumable } from '@/shared/api';
+import { setTeamId } from '@/shared/api/credentials';
 import type { UploadedMedia } from '@/shared/api';
 import { acceptOf, kindOf, UploadList } from './upload-list';
 
@@ -39,13 +40,14 @@ class Server {
   held: (() => void)[] | null = null;
   size = 10;
   known = false;
+  purpose: UploadedMedia['purpose'] = 'challenge';
 
   answer({ method, path }: Call): { status: number; body: object } {
     const upload = {
       id: 'u1',
       name: 'clip.mp4',
       fingerprint: this.known ? `${this.size}-1-clip.mp4` : 'another',
-      purpose: 'challenge',
+      purpose: this.purpose,
       partSize: PART,
       parts: Math.ceil(this.size / PART),
       received: [...this.received],
@@ -103,7 +105,12 @@ beforeEach(() => {
   Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
   globalThis.fetch = (async (request: Request) => {
     const { pathname } = new URL(request.url);
-    const call = { method: request.method, path: pathname, body: await request.text(), headers: {} };
+    const call = {
+      method: request.method,
+      path: pathname,
+      body: await request.text(),
+      headers: Object.fromEntries(request.headers),
+    };
     server.calls.push(call);
     const { status, body } = server.answer(call);
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
@@ -112,6 +119,7 @@ beforeEach(() => {
 afterEach(() => {
   globalThis.fetch = realFetch;
   globalThis.XMLHttpRequest = realRequest;
+  setTeamId(null);
 });
 
 const parts = () =>
@@ -150,6 +158,26 @@ describe('a file in parts', () => {
     await expect(uploadResumable(bytes(10), 'challenge')).rejects.toMatchObject({ status: 415 });
     expect(server.calls.some(({ path }) => path.endsWith('/finish'))).toBe(false);
   });
+});
+
+it.each([
+  ['challenge', 'the-team'],
+  ['message', undefined],
+] as const)('a file for a %s is that of %s, while somebody acts for a team', async (purpose, team) => {
+  setTeamId('the-team');
+  server.purpose = purpose;
+  await uploadResumable(bytes(10), purpose);
+  await removeMedia('u1', purpose);
+  expect(server.calls.map(({ method }) => method)).toEqual([
+    'GET',
+    'POST',
+    'PUT',
+    'PUT',
+    'PUT',
+    'POST',
+    'DELETE',
+  ]);
+  expect(new Set(server.calls.map(({ headers }) => headers['x-team-id']))).toEqual(new Set([team]));
 });
 
 describe('a list of files', () => {

@@ -117,8 +117,8 @@ export class UploadList {
     this.work.delete(key);
     this.set(this.items.filter((one) => one.key !== key));
     this.next();
-    if (item?.media) await removeMedia(item.media.id);
-    else if (uploadId) await giveUp(uploadId);
+    if (item?.media) await removeMedia(item.media.id, this.rules.purpose);
+    else if (uploadId) await giveUp(uploadId, this.rules.purpose);
   }
 
   /** The files were handed in: they are others' now. */
@@ -193,7 +193,7 @@ export class UploadList {
 
   private async look(key: string, id: string): Promise<void> {
     try {
-      this.settle(await readMedia(id));
+      this.settle(await readMedia(id, this.rules.purpose));
     } catch (error) {
       // Gone for good; anything else may pass, and is asked again.
       if (error instanceof ApiError && error.status === 404)

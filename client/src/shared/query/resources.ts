@@ -160,6 +160,8 @@ const changes = {
     keys.conversation.list,
     keys.conversation.unread,
     keys.conversation.one(id),
+    keys.conversation.media(id),
+    keys.gifs.recent(id),
   ],
   'message.unlocked': (id: string) => [
     keys.conversation.unlocked,

@@ -8,7 +8,12 @@ export const talkKeys = {
     unlocked: ['conversation', 'unlocked'],
     one: (id: string) => ['conversation', 'one', id] as const,
     direct: (userId: string) => ['conversation', 'direct', userId] as const,
+    media: (id: string) => ['conversation', 'media', id] as const,
     messages: (id: string) => ['conversation', 'messages', id] as const,
+  },
+  gifs: {
+    found: ['gifs', 'found'],
+    recent: (conversationId: string) => ['gifs', 'recent', conversationId] as const,
   },
   notifications: {
     all: ['notifications'],

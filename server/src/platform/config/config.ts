@@ -38,6 +38,14 @@ export class Config {
     return this.env.PUBLIC_URL.startsWith('https:');
   }
 
+  /** Who pictures of GIFs come from, as in a content security policy; empty where GIFs are not offered. */
+  get gifHosts(): string[] {
+    const { GIPHY_API_KEY: key, GIPHY_API_BASE: base } = this.env;
+    if (key === '') return [];
+    const { origin } = new URL(base);
+    return origin === 'https://api.giphy.com' ? ['https://*.giphy.com'] : [origin];
+  }
+
   get origins(): string[] {
     return [new URL(this.env.PUBLIC_URL).origin, ...this.env.ALLOWED_ORIGINS];
   }

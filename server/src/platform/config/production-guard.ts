@@ -41,6 +41,7 @@ export function refuseUnsafeProduction(config: Config): void {
     'INSTAGRAM_API_BASE',
     'VIES_API_BASE',
     'SCREENING_API_BASE',
+    'GIPHY_API_BASE',
   ] as const) {
     if (loopback.test(env[name])) problems.push(`${name} is a sandbox address`);
   }

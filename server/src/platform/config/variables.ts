@@ -232,6 +232,8 @@ export const variables = {
     doc: 'lists of sanctions and politically exposed persons (OpenSanctions or yente); empty = people look at every payout',
   },
   SCREENING_API_KEY: { kind: 'string', default: '', secret: true, doc: 'key for the lists; empty = none' },
+  GIPHY_API_KEY: { kind: 'string', default: '', secret: true, doc: 'GIPHY; empty = GIFs are not offered' },
+  GIPHY_API_BASE: { kind: 'url', default: 'https://api.giphy.com', doc: 'GIPHY API' },
   LINK_BOOKING: { kind: 'url', default: 'https://example.com/booking', doc: 'booking-call page' },
   LINK_DEMO: { kind: 'url', default: 'https://example.com/demo', doc: 'demo booking page' },
   LINK_HELP: { kind: 'url', default: 'https://example.com/help', doc: 'help centre' },

@@ -25,12 +25,43 @@ export interface OutgoingAnswer {
   body: string;
 }
 
+export interface Fetched {
+  status: number;
+  /** Content type as it was sent; empty where none was. */
+  type: string;
+  body: Buffer;
+  /** Where it was found in the end. */
+  url: string;
+}
+
+export interface GetOptions {
+  accept: string;
+  /** Each is checked as the first address; none by default. */
+  redirects?: number;
+  /** Bytes of the body; 2 MB by default. */
+  most?: number;
+  /** What is longer is cut off there, not refused. */
+  cut?: boolean;
+}
+
 const TIMEOUT_MS = 5_000;
 const MOST_BYTES = 2 * 1024 * 1024;
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+interface Sent extends Pick<GetOptions, 'most' | 'cut'> {
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  content?: Buffer;
+}
+
+interface Received extends Omit<Fetched, 'url'> {
+  location: string;
+}
 
 /**
  * The one way to an address that people give. It is resolved once, checked, and connected to as it was checked; nothing
- * private is reached, no redirect is followed, and an answer has five seconds and 2 MB.
+ * private is reached, an answer has five seconds and 2 MB, and a redirect is followed only where the caller says so, and
+ * checked as the first address was.
  */
 @Injectable()
 export class GuardedClient {
@@ -47,29 +78,43 @@ export class GuardedClient {
   }
 
   async post(address: string, headers: Record<string, string>, body: string): Promise<OutgoingAnswer> {
-    this.database.refuseTransaction('a call to an address that somebody gave');
-    const url = this.parsed(address);
-    const send = url.protocol === 'https:' ? secureRequest : plainRequest;
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const content = Buffer.from(body);
+    const { status, body: answer } = await this.call(this.parsed(address), AbortSignal.timeout(TIMEOUT_MS), {
+      method: 'POST',
+      headers: { ...headers, 'content-length': String(content.length) },
+      content,
+    });
+    return { status, body: answer.toString('utf8') };
+  }
+
+  /** All its redirects together have the five seconds. */
+  async get(address: string, { accept, redirects = 0, most, cut }: GetOptions): Promise<Fetched> {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    let url = this.parsed(address);
+    for (let left = redirects; ; left--) {
+      const answer = await this.call(url, signal, { method: 'GET', headers: { accept }, most, cut });
+      if (left === 0 || !REDIRECTS.has(answer.status)) return { ...answer, url: url.href };
+      const next = URL.parse(answer.location, url);
+      if (!next) throw new OutgoingFailure('address', 'a redirect to no address');
+      url = this.parsed(next.href);
+    }
+  }
+
+  private async call(url: URL, signal: AbortSignal, sent: Sent): Promise<Received> {
+    this.database.refuseTransaction('a call to an address that somebody gave');
+    const send = url.protocol === 'https:' ? secureRequest : plainRequest;
+    const { method, headers, content, most = MOST_BYTES, cut = false } = sent;
     const literal = isIP(hostOf(url)) !== 0;
     if (literal && !this.isOurs(url)) await this.resolved(hostOf(url));
     try {
-      return await new Promise<OutgoingAnswer>((done, fail) => {
-        const call = send(
-          url,
-          {
-            method: 'POST',
-            headers: { ...headers, 'content-length': content.length },
-            lookup: this.lookupFor(url),
-            // No connection of an earlier call: each one is checked.
-            agent: false,
-            signal,
-          },
-          (answer) => {
-            bodyOf(answer).then((text) => done({ status: answer.statusCode ?? 0, body: text }), fail);
-          },
-        );
+      return await new Promise<Received>((done, fail) => {
+        // No connection of an earlier call: each one is checked.
+        const options = { method, headers, lookup: this.lookupFor(url), agent: false, signal } as const;
+        const call = send(url, options, (answer) => {
+          const { statusCode: status = 0, headers: told } = answer;
+          const rest = { status, type: told['content-type'] ?? '', location: told.location ?? '' };
+          bodyOf(answer, most, cut).then((body) => done({ ...rest, body }), fail);
+        });
         call.on('error', fail);
         call.end(content);
       });
@@ -118,15 +163,18 @@ export class GuardedClient {
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-async function bodyOf(answer: IncomingMessage): Promise<string> {
+async function bodyOf(answer: IncomingMessage, most: number, cut: boolean): Promise<Buffer> {
   const parts: Buffer[] = [];
   let bytes = 0;
+  // Leaving the loop ends the connection: the rest is not waited for.
   for await (const part of answer as AsyncIterable<Buffer>) {
     bytes += part.length;
-    if (bytes > MOST_BYTES) throw new OutgoingFailure('too_large', 'the answer is larger than 2 MB');
     parts.push(part);
+    if (bytes <= most) continue;
+    if (cut) break;
+    throw new OutgoingFailure('too_large', `the answer is larger than ${most} bytes`);
   }
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(parts).subarray(0, most);
 }
 
 function failureOf(error: unknown, signal: AbortSignal): OutgoingFailure {

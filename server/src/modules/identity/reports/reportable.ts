@@ -3,6 +3,7 @@ import { notFound } from '../../../kernel/app-error.js';
 import { declaration, onClass } from '../../../platform/discovery/declare.js';
 import { Declarations } from '../../../platform/discovery/declarations.js';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
+import type { MediaDto } from '../uploads/index.js';
 import type { ReportKind } from './report.types.js';
 
 /** Something that can be reported. */
@@ -11,6 +12,8 @@ export interface ReportTarget {
   title: string;
   text: string | null;
   imageUrl: string | null;
+  /** Files it consists of; none where it is left out. */
+  media?: MediaDto[];
   /** Where everybody sees it; null = nowhere. */
   path: string | null;
   hidden: boolean;

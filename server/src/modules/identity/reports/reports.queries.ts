@@ -51,6 +51,7 @@ export class ReportsQueries {
         title: target.title,
         text: target.text,
         imageUrl: target.imageUrl,
+        media: target.media ?? [],
         path: target.path,
         hidden: target.hidden,
         hideable: kind.hide !== undefined,

@@ -29,6 +29,11 @@ export class MediaQueries {
     return new Set(await this.media.copies([...new Set(ids)], refKind));
   }
 
+  /** Ids of the things of one kind that show a file. */
+  shownBy(mediaId: string, refKind: string): Promise<string[]> {
+    return this.media.shownBy(mediaId, refKind);
+  }
+
   async own(id: string, ownerId: string): Promise<MediaDto> {
     const media = await this.require(id);
     if (media.ownerId !== ownerId) throw notFound();

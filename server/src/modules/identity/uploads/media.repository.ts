@@ -71,6 +71,11 @@ export class MediaRepository {
     return this.uses.countBy({ mediaId });
   }
 
+  async shownBy(mediaId: string, refKind: string): Promise<string[]> {
+    const uses = await this.uses.findBy({ mediaId, refKind });
+    return uses.map(({ refId }) => refId);
+  }
+
   async idsUsedBy({ kind, id }: MediaRef): Promise<string[]> {
     const uses = await this.uses.findBy({ refKind: kind, refId: id });
     return uses.map(({ mediaId }) => mediaId);

@@ -76,13 +76,21 @@ export class MediaService {
     return stored;
   }
 
-  /** Marks files of `ownerId` as shown by `ref`. In the caller's transaction. */
+  /**
+   * Marks files of `ownerId` as shown by `ref`, `unfinished` ones too where the caller tells their outcome later. In the
+   * caller's transaction.
+   */
   @Transactional()
   async use(
     ids: readonly string[],
     ownerId: string,
     ref: MediaRef,
-    options: { field?: string; kinds?: readonly MediaKind[]; purpose?: MediaPurpose } = {},
+    options: {
+      field?: string;
+      kinds?: readonly MediaKind[];
+      purpose?: MediaPurpose;
+      unfinished?: true;
+    } = {},
   ): Promise<void> {
     const wanted = [...new Set(ids)];
     if (wanted.length === 0) return;
@@ -90,7 +98,7 @@ export class MediaService {
     const usable = found.filter(
       (media) =>
         media.ownerId === ownerId &&
-        media.state === 'ready' &&
+        (media.state === 'ready' || (options.unfinished === true && media.state === 'processing')) &&
         (options.kinds?.includes(media.kind) ?? true) &&
         (options.purpose === undefined || media.purpose === options.purpose),
     );

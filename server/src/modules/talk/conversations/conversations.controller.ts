@@ -12,6 +12,7 @@ import {
   MessagesQueries,
   MessagesQueryDto,
   MessagesService,
+  SharedMediaQueryDto,
   ThreadsService,
 } from '../messages/index.js';
 import { ConversationsQueries } from './conversations.queries.js';
@@ -114,6 +115,19 @@ export class ConversationsController {
     @CurrentSession() { userId }: SessionPrincipal,
   ): Promise<Cursor<MessageDto>> {
     return this.messages.within(userId, id, query);
+  }
+
+  @Endpoint('GET conversation/:conversationId/media', {
+    ...party,
+    summary: 'Messages with files or an address in them, the newest first',
+    returns: CursorOf(MessageDto),
+  })
+  media(
+    @Param('conversationId', IdPipe) id: string,
+    @Query() query: SharedMediaQueryDto,
+    @CurrentSession() { userId }: SessionPrincipal,
+  ): Promise<Cursor<MessageDto>> {
+    return this.messages.sharedMedia(userId, id, query);
   }
 
   @Endpoint('GET conversation/:conversationId/favorite', {

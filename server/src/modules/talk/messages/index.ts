@@ -1,5 +1,6 @@
 export { MessagesModule } from './messages.module.js';
 export { MessageDto, MessageInputDto, MessagesQueryDto } from './dto/message.dto.js';
+export { SharedMediaQueryDto } from './media/shared-media.dto.js';
 export { conversationNotFound } from './messages.errors.js';
 export { MessagesQueries } from './messages.queries.js';
 export { MessagesService } from './messages.service.js';

@@ -8,6 +8,8 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
 import { ProfilesQueries } from '../../identity/users/index.js';
 import type { DeleteScope } from './dto/message.dto.js';
+import { holdsOf, kindsIn, typeOf } from './media/message-media.rules.js';
+import { MessageMedia } from './media/message-media.service.js';
 import { type MessageEntity, MessageReactionEntity, MessageVersionEntity } from './message.entity.js';
 import type { Reaction } from './message.types.js';
 import { messageNotFound, tooLateToEdit, youBlocked } from './messages.errors.js';
@@ -15,6 +17,8 @@ import { messageDeleted } from './messages.events.js';
 import { MessagesLive } from './messages.live.js';
 import { MessagesRepository } from './messages.repository.js';
 import { LockedMessages } from './paid/locked/locked-messages.service.js';
+import { firstLink } from './previews/first-link.js';
+import { MessageLinks } from './previews/message-links.service.js';
 import { type ThreadRow, ThreadsRepository } from './threads/threads.repository.js';
 
 interface Held {
@@ -31,6 +35,8 @@ export class MessageChanges {
     private readonly threads: ThreadsRepository,
     private readonly locked: LockedMessages,
     private readonly profiles: ProfilesQueries,
+    private readonly media: MessageMedia,
+    private readonly links: MessageLinks,
     private readonly live: MessagesLive,
     private readonly outbox: Outbox,
     private readonly settings: SettingsStore,
@@ -44,7 +50,7 @@ export class MessageChanges {
     if (message.senderId !== sender.userId) throw messageNotFound();
     const now = this.clock.now();
     const until = message.createdAt.getTime() + this.settings.get('messages.editMinutes') * MINUTE;
-    if (message.deletedAt || message.withheld || now.getTime() > until) throw tooLateToEdit();
+    if (message.deletedAt || message.withheld || message.gif || now.getTime() > until) throw tooLateToEdit();
     // To whoever was blocked since, it looks as if the time had passed.
     const { blocked } = await this.profiles.inbox(thread.otherId, sender);
     if (blocked && !message.hiddenFrom.includes(thread.otherId)) throw tooLateToEdit();
@@ -59,7 +65,9 @@ export class MessageChanges {
         createdAt: message.editedAt ?? message.createdAt,
       } satisfies MessageVersionEntity),
     );
-    Object.assign(message, { text, editedAt: now });
+    const holds = holdsOf(kindsIn(message.holds), firstLink(text));
+    Object.assign(message, { text, holds, type: typeOf(holds), editedAt: now });
+    await this.links.take(id, sender.userId, text);
     await this.rows.change(message);
     await this.live.changed(id, seenBy(message, thread));
   }
@@ -78,9 +86,11 @@ export class MessageChanges {
     if (message.senderId !== userId) throw messageNotFound();
     if (message.deletedAt) return;
     await this.locked.empty(id);
-    Object.assign(message, { text: '', deletedAt: this.clock.now() });
+    Object.assign(message, { text: '', mediaIds: [], holds: [], gif: null, deletedAt: this.clock.now() });
     await this.rows.change(message);
     await this.rows.strip(id);
+    await this.media.drop(id);
+    await this.links.drop(id);
     await this.threads.countAgain(message.conversationId, thread.otherId);
     await this.outbox.append(
       messageDeleted({ messageId: id, conversationId: message.conversationId, senderId: userId }),
@@ -124,6 +134,13 @@ export class MessageChanges {
     await this.threads.countAgain(message.conversationId, thread.otherId);
     await this.live.changed(id, seenBy(message, thread));
     return true;
+  }
+
+  /** Again to those who see it, since something it shows has changed. */
+  async show(id: string): Promise<void> {
+    const message = await this.rows.byId(id);
+    const thread = message && (await this.threads.one(message.senderId, message.conversationId));
+    if (thread) await this.live.changed(id, seenBy(message, thread));
   }
 
   /** The conversation first, as everybody who counts in it does. */

@@ -1,14 +1,16 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { IdColumn, TimeColumn } from '../../../platform/database/columns.js';
+import type { Gif } from '../../../platform/gateways/gif-provider.js';
 import { PersonalData } from '../../../platform/privacy/personal-data.js';
-import type { Reaction } from './message.types.js';
+import type { Held } from './media/message-media.rules.js';
+import type { Reaction, SentType } from './message.types.js';
 
 /** Its place in the conversation is `seq`, given under the lock of the conversation: no two have one, none comes late. */
 @PersonalData<MessageEntity>({
   name: 'messages',
   by: 'senderId',
-  columns: ['id', 'conversationId', 'text', 'createdAt', 'editedAt', 'deletedAt'],
-  onErase: { text: '', deletedAt: () => 'coalesce(deleted_at, now())' },
+  columns: ['id', 'conversationId', 'type', 'text', 'mediaIds', 'gif', 'createdAt', 'editedAt', 'deletedAt'],
+  onErase: { text: '', mediaIds: [], holds: [], gif: null, deletedAt: () => 'coalesce(deleted_at, now())' },
 })
 @Entity('message')
 export class MessageEntity {
@@ -24,9 +26,23 @@ export class MessageEntity {
   @Column('uuid')
   senderId: string;
 
-  /** Empty once it is deleted. */
+  @Column('text')
+  type: SentType;
+
+  /** Empty once it is deleted, and where files say it all. */
   @Column('text')
   text: string;
+
+  /** Files of its sender, in the order in which they are shown. */
+  @Column('uuid', { array: true })
+  mediaIds: string[];
+
+  /** Kinds of what it holds besides words. */
+  @Column('text', { array: true })
+  holds: Held[];
+
+  @Column({ type: 'jsonb', nullable: true })
+  gif: Gif | null;
 
   /** Given by the device, so that what it sends again is not another message. */
   @Column({ type: 'text', nullable: true })

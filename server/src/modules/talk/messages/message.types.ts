@@ -1,4 +1,8 @@
-export const messageTypes = ['text', 'locked', 'deleted'] as const;
+/** `media`: documents, or files of several kinds; `link`: an address, without files. */
+export const sentTypes = ['text', 'link', 'image', 'video', 'audio', 'media', 'giphy'] as const;
+export type SentType = (typeof sentTypes)[number];
+
+export const messageTypes = [...sentTypes, 'locked', 'deleted'] as const;
 export type MessageType = (typeof messageTypes)[number];
 
 export const messageStatuses = ['read', 'new', 'deleted', 'edited'] as const;
@@ -8,3 +12,4 @@ export const reactions = ['like', 'love', 'haha', 'care', 'wow', 'sad'] as const
 export type Reaction = (typeof reactions)[number];
 
 export const LONGEST_MESSAGE = 5000;
+export const MOST_FILES = 10;

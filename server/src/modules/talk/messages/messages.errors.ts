@@ -18,6 +18,24 @@ export const notToOneself = () =>
     de: 'Du kannst dir nicht selbst schreiben',
   });
 
+export const nothingSaid = () =>
+  invalidField('text', 'required', {
+    en: 'Write something or add a file',
+    de: 'Schreib etwas oder füge eine Datei hinzu',
+  });
+
+export const gifAlone = () =>
+  invalidField('gifId', 'alone', {
+    en: 'Send a GIF without words and files',
+    de: 'Sende ein GIF ohne Text und Dateien',
+  });
+
+export const wordsAlone = () =>
+  invalidField('price', 'words', {
+    en: 'Only words can be locked: send files and GIFs without a price',
+    de: 'Nur Text lässt sich sperren: Sende Dateien und GIFs ohne Preis',
+  });
+
 export const nothingToReplyTo = () =>
   invalidField('replyToId', 'known', {
     en: 'The message you reply to is not in this conversation',

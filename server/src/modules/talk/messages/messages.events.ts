@@ -11,6 +11,8 @@ declare module '../../../platform/outbox/domain-event.js' {
     /** `recipientId` is null where it reaches nobody. */
     'message.created': Told & { recipientId: string | null };
     'message.deleted': Told;
+    /** It has an address that nobody has looked at yet. */
+    'message.linked': { messageId: string };
   }
 }
 
@@ -26,4 +28,11 @@ export const messageDeleted = (told: Told): DomainEvent<'message.deleted'> => ({
   name: 'message.deleted',
   aggregateId: told.conversationId,
   payload: told,
+});
+
+/** Of the message alone: a slow page keeps nothing of its conversation waiting. */
+export const messageLinked = (payload: { messageId: string }): DomainEvent<'message.linked'> => ({
+  name: 'message.linked',
+  aggregateId: payload.messageId,
+  payload,
 });

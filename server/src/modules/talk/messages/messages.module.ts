@@ -1,11 +1,16 @@
 import { Module } from '@nestjs/common';
 import { ReportsModule } from '../../identity/reports/index.js';
+import { UploadsModule } from '../../identity/uploads/index.js';
 import { UsersModule } from '../../identity/users/index.js';
 import { TaxModule } from '../../money/tax/index.js';
 import { LedgerModule } from '../../money/ledger/index.js';
 import { PaymentsModule } from '../../money/payments/index.js';
 import { WalletModule } from '../../money/wallet/index.js';
 import './dto/messages.sockets.js';
+import { GifsController } from './gifs/gifs.controller.js';
+import { Gifs } from './gifs/gifs.service.js';
+import { MessageMediaListener } from './media/message-media.listener.js';
+import { MessageMedia } from './media/message-media.service.js';
 import { MessageChanges } from './message-changes.service.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesLive } from './messages.live.js';
@@ -25,21 +30,30 @@ import { PaidMessageBooks } from './paid/paid-messages.books.js';
 import { PaidMessagesListener } from './paid/paid-messages.listener.js';
 import { PaidMessagesRepository } from './paid/paid-messages.repository.js';
 import { PaidMessages } from './paid/paid-messages.service.js';
+import { LinkPreviews } from './previews/link-previews.js';
+import { MessageLinkRepository } from './previews/message-link.repository.js';
+import { MessageLinks } from './previews/message-links.service.js';
 import { ReportedMessages } from './reported-messages.js';
 import { ThreadsQueries } from './threads/threads.queries.js';
 import { ThreadsRepository } from './threads/threads.repository.js';
 import { ThreadsService } from './threads/threads.service.js';
 
 @Module({
-  imports: [ReportsModule, UsersModule, LedgerModule, WalletModule, PaymentsModule, TaxModule],
-  controllers: [LockedMessagesController, UnlockPayments, MessagesController],
+  imports: [ReportsModule, UploadsModule, UsersModule, LedgerModule, WalletModule, PaymentsModule, TaxModule],
+  controllers: [GifsController, LockedMessagesController, UnlockPayments, MessagesController],
   providers: [
     MessagesRepository,
     ThreadsRepository,
     MessagesQueries,
     MessagesLive,
+    MessageMedia,
+    Gifs,
+    MessageLinkRepository,
+    MessageLinks,
     MessagesService,
     MessageChanges,
+    MessageMediaListener,
+    LinkPreviews,
     ThreadsQueries,
     ThreadsService,
     ReportedMessages,

@@ -2,15 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { MINUTE } from '../../../kernel/clock.js';
 import { type Cursor, type CursorQuery, mapped } from '../../../kernel/page.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
+import { type MediaDto, MediaQueries } from '../../identity/uploads/index.js';
 import { UsersQueries } from '../../identity/users/index.js';
 import type {
   MessageDto,
+  MessageLinkDto,
   MessageReactionDto,
   MessagesQueryDto,
   QuotedMessageDto,
   ReactionSummaryDto,
 } from './dto/message.dto.js';
 import type { MessageFeeDto } from './dto/message-fee.dto.js';
+import type { SharedMediaQueryDto } from './media/shared-media.dto.js';
 import { statusOf } from './message.rules.js';
 import { conversationNotFound, messageNotFound } from './messages.errors.js';
 import type { PaidMessageEntity } from './paid/paid-message.entity.js';
@@ -35,6 +38,7 @@ export class MessagesQueries {
     private readonly users: UsersQueries,
     private readonly paid: PaidFacts,
     private readonly locked: LockedMessagesRepository,
+    private readonly media: MediaQueries,
     private readonly settings: SettingsStore,
   ) {}
 
@@ -57,6 +61,16 @@ export class MessagesQueries {
       after: after === undefined ? undefined : await this.seqOf(userId, conversationId, after),
     });
     return this.shownPart(userId, part);
+  }
+
+  /** Messages with files or an address in them, the newest first. */
+  async sharedMedia(
+    userId: string,
+    conversationId: string,
+    asked: SharedMediaQueryDto,
+  ): Promise<Cursor<MessageDto>> {
+    if (!(await this.threads.one(userId, conversationId))) throw conversationNotFound();
+    return this.shownPart(userId, await this.rows.holding(userId, conversationId, asked));
   }
 
   async saying(userId: string, q: string, asked: CursorQuery): Promise<Cursor<MessageDto>> {
@@ -106,16 +120,18 @@ export class MessagesQueries {
   }
 
   private async shownOne(userId: string, row: MessageRow): Promise<MessageDto> {
-    const summaries = await this.summaries(userId, [row.id]);
-    const facts = await this.paid.of([row.id]);
-    return this.toDto(userId, row, facts(row.id), summaries.get(row.id));
+    const [shown] = await this.shown(userId, [row]);
+    return shown as MessageDto;
   }
 
   private async shown(userId: string, rows: readonly MessageRow[]): Promise<MessageDto[]> {
     const ids = rows.map(({ id }) => id);
     const summaries = await this.summaries(userId, ids);
     const facts = await this.paid.of(ids);
-    return rows.map((row) => this.toDto(userId, row, facts(row.id), summaries.get(row.id)));
+    const files = await this.media.byIds(
+      rows.flatMap(({ mediaIds, linkMediaId }) => [...mediaIds, ...(linkMediaId ? [linkMediaId] : [])]),
+    );
+    return rows.map((row) => this.toDto(userId, row, facts(row.id), files, summaries.get(row.id)));
   }
 
   private async summaries(userId: string, ids: readonly string[]): Promise<Map<string, ReactionSummaryDto>> {
@@ -134,6 +150,7 @@ export class MessagesQueries {
     userId: string,
     row: MessageRow,
     { fee, lock }: PaidFact,
+    files: ReadonlyMap<string, MediaDto>,
     reactions: ReactionSummaryDto = noReactions(),
   ): MessageDto {
     const own = row.senderId === userId;
@@ -145,11 +162,14 @@ export class MessagesQueries {
       conversationId: row.conversationId,
       seq: row.seq,
       sender: this.users.joinedCard(row.senderId, row),
-      type: gone ? 'deleted' : lock ? 'locked' : 'text',
+      type: gone ? 'deleted' : lock ? 'locked' : row.type,
       status,
-      text: gone || (lock && !mayRead(lock, userId)) ? null : (lock?.text ?? row.text),
+      text: gone ? null : textOf(userId, row, lock),
       price: gone ? null : (lock?.price ?? null),
       unlocked: gone || !lock ? null : lock.unlockedAt !== null,
+      media: gone ? [] : row.mediaIds.flatMap((id) => files.get(id) ?? []),
+      gif: gone ? null : row.gif,
+      link: gone ? null : linkOf(row, files),
       replyToId: row.replyToId,
       replyTo: gone ? null : quoteOf(row),
       reactions: gone ? noReactions() : reactions,
@@ -162,24 +182,44 @@ export class MessagesQueries {
   }
 }
 
+/** null = none, or it stands behind a price that this person has not paid. */
+function textOf(userId: string, { text }: MessageRow, lock: PaidFact['lock']): string | null {
+  if (lock) return mayRead(lock, userId) ? lock.text : null;
+  return text === '' ? null : text;
+}
+
 const feeOf = ({ coins, state, dueAt }: PaidMessageEntity): MessageFeeDto => ({
   coins,
   state,
   dueAt: dueAt.toISOString(),
 });
 
+const linkOf = (
+  { linkUrl, linkTitle, linkDescription, linkMediaId }: MessageRow,
+  files: ReadonlyMap<string, MediaDto>,
+): MessageLinkDto | null =>
+  linkUrl === null
+    ? null
+    : {
+        url: linkUrl,
+        title: linkTitle,
+        description: linkDescription,
+        image: files.get(linkMediaId ?? '')?.url ?? null,
+      };
+
 const quoteOf = ({
   replyToId,
   quotedSenderId,
+  quotedType,
   quotedText,
   quotedGone,
   quotedLocked,
 }: MessageRow): QuotedMessageDto | null =>
-  replyToId === null || quotedSenderId === null
+  replyToId === null || quotedSenderId === null || quotedType === null
     ? null
     : {
         id: replyToId,
         senderId: quotedSenderId,
-        text: quotedGone || quotedLocked ? null : quotedText,
-        locked: quotedLocked && !quotedGone,
+        type: quotedGone ? 'deleted' : quotedLocked ? 'locked' : quotedType,
+        text: quotedGone || quotedLocked || quotedText === '' ? null : quotedText,
       };

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { listOf, Rows, visible } from '../../../platform/database/list.js';
 import { cardColumns, cardJoin, type JoinedCard } from '../../identity/users/index.js';
 import { MessageEntity, MessageReactionEntity, MessageVersionEntity } from './message.entity.js';
-import type { Reaction } from './message.types.js';
+import type { Reaction, SentType } from './message.types.js';
 
 /** A message with its sender, what it answers, and how far whoever received it has read. */
 export interface MessageRow
@@ -16,7 +16,10 @@ export interface MessageRow
       | 'conversationId'
       | 'seq'
       | 'senderId'
+      | 'type'
       | 'text'
+      | 'mediaIds'
+      | 'gif'
       | 'clientId'
       | 'replyToId'
       | 'withheld'
@@ -24,7 +27,12 @@ export interface MessageRow
       | 'deletedAt'
       | 'createdAt'
     > {
+  linkUrl: string | null;
+  linkTitle: string | null;
+  linkDescription: string | null;
+  linkMediaId: string | null;
   quotedSenderId: string | null;
+  quotedType: SentType | null;
   quotedText: string | null;
   quotedGone: boolean | null;
   quotedLocked: boolean;
@@ -44,14 +52,17 @@ export interface ReactionRow extends JoinedCard {
   reaction: Reaction;
 }
 
-const JOINS = `LEFT JOIN message r ON r.id = x.reply_to_id LEFT JOIN locked_message k ON k.message_id = r.id
+const JOINS = `LEFT JOIN message r ON r.id = x.reply_to_id LEFT JOIN locked_message q ON q.message_id = r.id
+  LEFT JOIN message_link k ON k.message_id = x.id
   JOIN conversation_member o ON o.conversation_id = x.conversation_id AND o.other_id = x.sender_id
   ${cardJoin('u', 'x.sender_id')}`;
-const COLUMNS = `x.id, x.conversation_id AS "conversationId", x.seq, x.sender_id AS "senderId", x.text,
-  x.client_id AS "clientId", x.reply_to_id AS "replyToId", x.withheld, x.edited_at AS "editedAt",
-  x.deleted_at AS "deletedAt", x.created_at AS "createdAt", r.sender_id AS "quotedSenderId",
+const COLUMNS = `x.id, x.conversation_id AS "conversationId", x.seq, x.sender_id AS "senderId", x.type, x.text,
+  x.media_ids AS "mediaIds", x.gif, x.client_id AS "clientId", x.reply_to_id AS "replyToId", x.withheld, x.edited_at AS "editedAt",
+  x.deleted_at AS "deletedAt", x.created_at AS "createdAt", k.url AS "linkUrl",
+  k.title AS "linkTitle", k.description AS "linkDescription", k.media_id AS "linkMediaId",
+  r.sender_id AS "quotedSenderId", r.type AS "quotedType",
   left(r.text, 200) AS "quotedText", (r.deleted_at IS NOT NULL OR r.withheld) AS "quotedGone",
-  k.message_id IS NOT NULL AS "quotedLocked",
+  q.message_id IS NOT NULL AS "quotedLocked",
   o.read_seq AS "receiverReadSeq", o.shown_seq AS "receiverShownSeq", ${cardColumns('u')}`;
 const source = new Rows<MessageRow>(`message x ${JOINS}`, COLUMNS);
 
@@ -60,10 +71,13 @@ const PARTY = `EXISTS (SELECT FROM conversation_member m WHERE m.conversation_id
 const QUERY = `(websearch_to_tsquery('german', $2) || websearch_to_tsquery('english', $2))`;
 
 const MESSAGES = listOf(source, {
-  filters: { before: 'x.seq < $1', after: 'x.seq > $1' },
+  filters: { before: 'x.seq < $1', after: 'x.seq > $1', type: '$1 = ANY (x.holds)' },
   sorts: { newest: ['x.seq DESC', 'x.id DESC'], oldest: ['x.seq', 'x.id'] },
 });
 const within = visible(`${SHOWN} AND x.conversation_id = $2`);
+const holding = visible(
+  `${SHOWN} AND x.conversation_id = $2 AND x.holds <> '{}' AND x.deleted_at IS NULL AND NOT x.withheld`,
+);
 
 const FOUND = listOf(source, { sorts: { newest: ['x.created_at DESC', 'x.id DESC'] } });
 const saying = visible(
@@ -116,6 +130,15 @@ export class MessagesRepository {
     return MESSAGES.after(this.db, { ...asked, sort }, within(userId, conversationId));
   }
 
+  /** Those with files in them. */
+  holding(
+    userId: string,
+    conversationId: string,
+    asked: CursorQuery & { type?: string | undefined },
+  ): Promise<Cursor<MessageRow>> {
+    return MESSAGES.after(this.db, { ...asked, sort: 'newest' }, holding(userId, conversationId));
+  }
+
   saying(userId: string, q: string, asked: CursorQuery): Promise<Cursor<MessageRow>> {
     return FOUND.after(this.db, asked, saying(userId, q));
   }
@@ -155,8 +178,19 @@ export class MessagesRepository {
     await this.rows.insert(message);
   }
 
-  async change({ id, text, hiddenFrom, withheld, editedAt, deletedAt }: MessageEntity): Promise<void> {
-    await this.rows.update(id, { text, hiddenFrom, withheld, editedAt, deletedAt });
+  async change(message: MessageEntity): Promise<void> {
+    const { id, type, text, mediaIds, holds, gif, hiddenFrom, withheld, editedAt, deletedAt } = message;
+    await this.rows.update(id, {
+      type,
+      text,
+      mediaIds,
+      holds,
+      gif,
+      hiddenFrom,
+      withheld,
+      editedAt,
+      deletedAt,
+    });
   }
 
   async keepVersion(version: MessageVersionEntity): Promise<void> {

@@ -5,20 +5,26 @@ import { newId } from '../../../kernel/id.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
+import type { Gif } from '../../../platform/gateways/gif-provider.js';
 import { RateLimiter } from '../../../platform/http/rate-limiter.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
 import { ProfilesQueries } from '../../identity/users/index.js';
 import type { MessageInputDto } from './dto/message.dto.js';
+import { Gifs } from './gifs/gifs.service.js';
+import { MessageMedia } from './media/message-media.service.js';
 import { MessageEntity } from './message.entity.js';
 import { type Admission, admissionOf } from './message.rules.js';
 import {
   conversationNotFound,
+  gifAlone,
   inboxClosed,
   nobodyNamed,
+  nothingSaid,
   nothingToReplyTo,
   notToOneself,
   usedClientId,
+  wordsAlone,
   youBlocked,
 } from './messages.errors.js';
 import { messageCreated } from './messages.events.js';
@@ -27,6 +33,7 @@ import { MessagesRepository } from './messages.repository.js';
 import { paidOnly } from './paid/paid-messages.errors.js';
 import { LockedMessages } from './paid/locked/locked-messages.service.js';
 import { PaidMessages } from './paid/paid-messages.service.js';
+import { MessageLinks } from './previews/message-links.service.js';
 import { type ThreadRow, ThreadsRepository } from './threads/threads.repository.js';
 
 /** Where a message goes: a conversation there is, or a person. */
@@ -41,6 +48,7 @@ interface Letter {
   /** As it was before the conversation was locked. */
   admission: Admission;
   input: MessageInputDto;
+  gif: Gif | null;
 }
 
 @Injectable()
@@ -53,6 +61,9 @@ export class MessagesService {
     private readonly paid: PaidMessages,
     private readonly locked: LockedMessages,
     private readonly limiter: RateLimiter,
+    private readonly media: MessageMedia,
+    private readonly links: MessageLinks,
+    private readonly gifs: Gifs,
     private readonly live: MessagesLive,
     private readonly outbox: Outbox,
     private readonly settings: SettingsStore,
@@ -62,6 +73,11 @@ export class MessagesService {
   /** Sends once, however often the device tries under the same id, and answers the id of the message. */
   async send(sender: SessionPrincipal, to: Addressed, input: MessageInputDto): Promise<string> {
     const { userId } = sender;
+    const said = input.text !== undefined || (input.mediaIds?.length ?? 0) > 0;
+    if (input.gifId === undefined && !said) throw nothingSaid();
+    if (input.gifId !== undefined && said) throw gifAlone();
+    if (input.price !== undefined && (input.text === undefined || (input.mediaIds?.length ?? 0) > 0))
+      throw wordsAlone();
     const thread = await this.threadOf(userId, to);
     const otherId = thread?.otherId ?? to.toUserId ?? '';
     const inbox = await this.profiles.inbox(otherId, sender);
@@ -77,7 +93,8 @@ export class MessagesService {
         windowSeconds: DAY / SECOND,
         key: `new-people:${userId}`,
       });
-    return this.keep({ sender, to: otherId, admission, input });
+    const gif = input.gifId === undefined ? null : await this.gifs.chosen(input.gifId);
+    return this.keep({ sender, to: otherId, admission, input, gif });
   }
 
   /** For the screen before the first word: what stands between two people. */
@@ -124,12 +141,14 @@ export class MessagesService {
 
   /** The lock of the conversation gives every message its place and lets the same one come once. */
   @Transactional()
-  private async keep({ sender, to, admission, input }: Letter): Promise<string> {
+  private async keep({ sender, to, admission, input, gif }: Letter): Promise<string> {
     const from = sender.userId;
     // It is kept for its sender alone.
     const silent = admission === 'silent';
     const now = this.clock.now();
-    const { text, clientId = null, replyToId = null, price = null } = input;
+    const { text: words = '', mediaIds = [], clientId = null, replyToId = null, price = null } = input;
+    // A locked text stands apart, where nothing that reads messages finds it.
+    const text = price === null ? words : '';
     const conversation = await this.threads.openAndLock(from, to, now);
     const before = clientId === null ? null : await this.rows.byClientId(from, clientId);
     if (before && before.conversationId !== conversation.id) throw usedClientId();
@@ -139,13 +158,16 @@ export class MessagesService {
       if (original?.conversationId !== conversation.id) throw nothingToReplyTo();
     }
     const coins = admission === 'pay' ? await this.priceOf(sender, to, input.payUpTo) : 0;
+    const id = newId();
     const message = Object.assign(new MessageEntity(), {
-      id: newId(),
+      id,
+      gif,
+      ...(await this.media.take(id, from, { text, mediaIds })),
+      ...(gif ? { type: 'giphy' as const } : {}),
       conversationId: conversation.id,
       seq: conversation.lastSeq + 1,
       senderId: from,
-      // A locked text stands apart, where nothing that reads messages finds it.
-      text: price === null ? text : '',
+      text,
       clientId,
       replyToId,
       hiddenFrom: silent ? [to] : [],
@@ -156,7 +178,8 @@ export class MessagesService {
     } satisfies MessageEntity);
     await this.rows.insert(message);
     if (price !== null)
-      await this.locked.keep({ messageId: message.id, senderId: from, text, price, createdAt: now });
+      await this.locked.keep({ messageId: id, senderId: from, text: words, price, createdAt: now });
+    await this.links.take(id, from, text);
     await this.threads.count(conversation.id, message.seq);
     if (coins > 0)
       await this.paid.hold({

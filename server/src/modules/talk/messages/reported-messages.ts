@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
 import { Reportable, type Reports, type ReportTarget } from '../../identity/reports/index.js';
+import { MediaQueries } from '../../identity/uploads/index.js';
 import { cardOf, UsersQueries } from '../../identity/users/index.js';
 import { MessageChanges } from './message-changes.service.js';
 import { LockedMessagesRepository } from './paid/locked/locked-messages.repository.js';
@@ -15,6 +16,7 @@ export class ReportedMessages implements Reports {
     private readonly locked: LockedMessagesRepository,
     private readonly changes: MessageChanges,
     private readonly users: UsersQueries,
+    private readonly media: MediaQueries,
   ) {}
 
   async target(id: string, viewer?: SessionPrincipal): Promise<ReportTarget | null> {
@@ -24,6 +26,7 @@ export class ReportedMessages implements Reports {
     // One after the other: a report is written in a transaction, which has one connection.
     const before = await this.rows.versions(id);
     const cards = await this.users.cards([message.senderId]);
+    const files = await this.media.byIds(message.mediaIds);
     // Staff judge what stands behind a price; whoever reports it may not have paid.
     const locked = viewer ? null : await this.locked.find(id);
     const texts = [...before.map(({ text }) => text), message.text, locked?.text ?? ''].filter(
@@ -33,7 +36,8 @@ export class ReportedMessages implements Reports {
       authorId: message.senderId,
       title: cardOf(cards, message.senderId).displayName,
       text: texts.join('\n\n') || null,
-      imageUrl: null,
+      imageUrl: message.gif?.url ?? null,
+      media: message.mediaIds.flatMap((mediaId) => files.get(mediaId) ?? []),
       path: null,
       hidden: message.withheld || message.deletedAt !== null,
     };

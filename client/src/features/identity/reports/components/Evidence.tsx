@@ -1,6 +1,7 @@
 import { useReportWords } from '@/entities/report';
 import { staffPageOf } from '@/entities/staff-page';
 import { formatDate, formatDateTime } from '@/shared/format';
+import { MediaGallery } from '@/shared/media';
 import { Button, Facts, StatusTag, Tag, UserLine } from '@/shared/ui';
 import type { ReportCase as Case } from '../api/reports';
 import { useTexts } from '../texts';
@@ -13,7 +14,7 @@ interface Props {
 function Content({ found: { target } }: Props) {
   const t = useTexts();
   if (!target) return <p className="muted">{t('gone')}</p>;
-  const { title, text, imageUrl, path, hidden } = target;
+  const { title, text, imageUrl, media, path, hidden } = target;
   return (
     <>
       <p className="row wrap">
@@ -22,6 +23,7 @@ function Content({ found: { target } }: Props) {
       </p>
       <p className={styles.text}>{text ?? t('noText')}</p>
       {imageUrl !== null && <img className={styles.picture} src={imageUrl} alt="" />}
+      {media.length > 0 && <MediaGallery media={media} />}
       {path !== null && (
         <Button size="small" href={path} target="_blank">
           {t('openPage')}

@@ -50,6 +50,7 @@ const start: ReportCase = {
     title: 'Fast money',
     text: 'Send us 50 euros first.',
     imageUrl: null,
+    media: [],
     path: '/challenges/2',
     hidden: false,
     hideable: true,

@@ -4,9 +4,14 @@ import type { Message, Reaction } from '@/entities/conversation';
 import { formatTime } from '@/shared/format';
 import { Avatar, Button } from '@/shared/ui';
 import { useTexts } from '../texts';
+import { GifFrame } from './GifPicker';
+import { LinkCard } from './LinkCard';
 import { Locked } from './Locked';
+import { MessageFiles } from './MessageFiles';
 import { Fee } from './Price';
 import { allReactions, faces } from './reactions';
+import { useLabel } from './useLabel';
+import { Words } from './Words';
 import styles from './messages.module.css';
 
 export interface BubbleActions {
@@ -28,8 +33,8 @@ interface BubbleProps {
   actions: BubbleActions;
 }
 
-const editable = ({ editableUntil }: Message): boolean =>
-  editableUntil !== null && Date.parse(editableUntil) > Date.now();
+const editable = ({ text, editableUntil }: Message): boolean =>
+  text !== null && editableUntil !== null && Date.parse(editableUntil) > Date.now();
 
 function Actions({ message, own, actions }: Pick<BubbleProps, 'message' | 'own' | 'actions'>) {
   const t = useTexts();
@@ -87,13 +92,9 @@ function Actions({ message, own, actions }: Pick<BubbleProps, 'message' | 'own' 
 }
 
 function Quote({ message: { replyTo } }: { message: Message }) {
-  const t = useTexts();
+  const label = useLabel();
   if (!replyTo) return null;
-  return (
-    <blockquote className={styles.quote}>
-      {replyTo.text ?? <em>{t(replyTo.locked ? 'locked' : 'deleted')}</em>}
-    </blockquote>
-  );
+  return <blockquote className={styles.quote}>{replyTo.text ?? <em>{label(replyTo)}</em>}</blockquote>;
 }
 
 function Reactions({ message: { reactions } }: { message: Message }) {
@@ -118,23 +119,26 @@ function Reactions({ message: { reactions } }: { message: Message }) {
 /** One message; what can be done about it stands beside it. */
 export function Bubble({ message, own, told, follows, actions }: BubbleProps) {
   const t = useTexts();
-  const { sender, text, status, createdAt, editedAt } = message;
+  const { sender, type, text, media, link, gif, status, createdAt, editedAt } = message;
   const gone = status === 'deleted';
   return (
-    <li className={styles.message} data-own={own} data-follows={follows}>
+    <li className={styles.message} data-own={own} data-follows={follows} data-plain={type === 'text'}>
       {!own && <Avatar who={sender} size={28} />}
       <div className={styles.words}>
         <span className="visually-hidden">{sender.displayName}</span>
         <div className={styles.line}>
           <div className={styles.bubble} data-gone={gone}>
             <Quote message={message} />
+            {media.length > 0 && <MessageFiles files={media} />}
             {gone ? (
               <em>{t('deleted')}</em>
             ) : message.type === 'locked' ? (
               <Locked message={message} own={own} />
             ) : (
-              <p>{text}</p>
+              text !== null && <Words text={text} />
             )}
+            {gif !== null && <GifFrame gif={gif} />}
+            {link !== null && <LinkCard link={link} />}
             <Reactions message={message} />
           </div>
           <Actions message={message} own={own} actions={actions} />

@@ -1,17 +1,23 @@
 import { Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { Send, X } from 'lucide-react';
+import { Paperclip, Send, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { Message } from '@/entities/conversation';
+import type { Gif, Message } from '@/entities/conversation';
+import type { UploadedMedia } from '@/shared/api';
 import { useDraft } from '@/shared/drafts';
 import { formatInteger } from '@/shared/format';
+import { acceptOf, UploadRows } from '@/shared/media';
+import type { Uploads } from '@/shared/media';
 import { send as tell } from '@/shared/realtime';
 import { Button } from '@/shared/ui';
 import { useTexts } from '../texts';
+import { attachable, stateOf } from './attachments';
 import { EmojiPicker } from './EmojiPicker';
+import { GifPicker } from './GifPicker';
 import { LockPicker } from './LockPicker';
 import { PriceNote } from './Price';
+import { useLabel } from './useLabel';
 import styles from './messages.module.css';
 
 const LONGEST = 5000;
@@ -29,7 +35,9 @@ interface ComposerProps {
   own: string;
   aim: Aim;
   onAim: (aim: Aim) => void;
-  onSend: (text: string, price: number | null) => void;
+  uploads: Uploads;
+  onSend: (text: string, media: readonly UploadedMedia[], price: number | null) => void;
+  onGif: (gif: Gif) => void;
   onEdit: (message: Message, text: string) => void;
   /** The arrow up in an empty field. */
   onEditLast: () => void;
@@ -48,10 +56,38 @@ function useTyping(conversationId: string | undefined) {
   };
 }
 
+function Attach({ uploads }: { uploads: Uploads }) {
+  const t = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={t('attach')}
+        accept={acceptOf(attachable.kinds)}
+        onChange={({ target }) => {
+          uploads.add(target.files ?? []);
+          target.value = '';
+        }}
+      />
+      <Button
+        type="text"
+        icon={<Paperclip size={18} />}
+        aria-label={t('attach')}
+        onClick={() => input.current?.click()}
+      />
+    </>
+  );
+}
+
 /** Enter sends, Shift and Enter begin a line, Escape gives up a reply or an edit. What was typed is kept as a draft. */
 export function Composer(props: ComposerProps) {
-  const { to, conversationId, cost, own, aim, onAim, onSend, onEdit, onEditLast } = props;
+  const { to, conversationId, cost, own, aim, onAim, uploads, onSend, onGif, onEdit, onEditLast } = props;
   const t = useTexts();
+  const label = useLabel();
   const field = useRef<TextAreaRef>(null);
   const [text, setText] = useState('');
   const [lock, setLock] = useState<number | null>(null);
@@ -86,11 +122,20 @@ export function Composer(props: ComposerProps) {
     void draft.clear();
     onAim(null);
   };
+  const editing = aim?.kind === 'edit';
+  const { media, pending } = stateOf(uploads.items);
+  const ready = text.trim() !== '' || (!editing && media.length > 0);
+  // Words alone can be locked.
+  const mixed = !editing && lock !== null && uploads.items.length > 0;
+  const mayFinish = ready && !mixed && (editing || !pending);
   const finish = () => {
     const words = text.trim();
-    if (words === '') return;
-    if (aim?.kind === 'edit') onEdit(aim.message, words);
-    else onSend(words, lock);
+    if (!mayFinish) return;
+    if (editing) onEdit(aim.message, words);
+    else {
+      onSend(words, media, lock);
+      uploads.list.clear();
+    }
     empty();
     field.current?.focus();
   };
@@ -123,6 +168,9 @@ export function Composer(props: ComposerProps) {
   return (
     <form
       className={styles.composer}
+      data-over={uploads.over}
+      onPaste={uploads.paste}
+      {...uploads.dropping}
       onSubmit={(event) => {
         event.preventDefault();
         finish();
@@ -131,14 +179,18 @@ export function Composer(props: ComposerProps) {
       {aimed && (
         <div className={styles.aim}>
           <span className="grow ellipsis">
-            <b>{heading}</b> {aim.kind === 'reply' && (aimed.text ?? t('locked'))}
+            <b>{heading}</b> {aim.kind === 'reply' && label(aimed)}
           </span>
           <button type="button" aria-label={t('cancel')} onClick={giveUp}>
             <X size={15} aria-hidden="true" />
           </button>
         </div>
       )}
-      {cost && aim?.kind !== 'edit' && <PriceNote name={to.name} {...cost} />}
+      {cost && !editing && <PriceNote name={to.name} {...cost} />}
+      <div className={styles.uploads}>
+        <UploadRows items={uploads.items} list={uploads.list} />
+        {mixed && <p className="small">{t('lockWordsOnly')}</p>}
+      </div>
       <Input.TextArea
         ref={field}
         variant="borderless"
@@ -151,20 +203,18 @@ export function Composer(props: ComposerProps) {
         onKeyDown={onKeyDown}
       />
       <div className={styles.tools}>
+        {lock === null && <Attach uploads={uploads} />}
         <EmojiPicker onPick={insert} />
-        {aim?.kind !== 'edit' && <LockPicker price={lock} onPrice={setLock} />}
+        {!editing && <LockPicker price={lock} onPrice={setLock} />}
+        {!editing && lock === null && <GifPicker conversationId={conversationId} onPick={onGif} />}
         <span className="grow" />
         <Button
           htmlType="submit"
-          type={text.trim() === '' ? 'default' : 'primary'}
-          disabled={text.trim() === ''}
+          type={mayFinish ? 'primary' : 'default'}
+          disabled={!mayFinish}
           icon={<Send size={16} />}
         >
-          {aim?.kind === 'edit'
-            ? t('save')
-            : cost
-              ? t('sendFor', { price: formatInteger(cost.price) })
-              : t('send')}
+          {editing ? t('save') : cost ? t('sendFor', { price: formatInteger(cost.price) }) : t('send')}
         </Button>
       </div>
     </form>

@@ -4,6 +4,7 @@ import { formatDay, formatTime } from '@/shared/format';
 import { Avatar } from '@/shared/ui';
 import { useTexts } from '../texts';
 import { daysAgo } from './days';
+import { useLabel } from './useLabel';
 import styles from './conversations.module.css';
 
 interface ConversationRowProps {
@@ -17,11 +18,12 @@ interface ConversationRowProps {
 /** The other person, what was said last, and how much of it is new. */
 export function ConversationRow({ conversation, message, own, open }: ConversationRowProps) {
   const t = useTexts();
+  const label = useLabel();
   const [who] = conversation.participants;
   const shown = message ?? conversation.lastMessage;
   const { unreadCount, updatedAt, id } = conversation;
   if (!who) return null;
-  const text = shown?.text ?? (shown ? t(shown.type === 'locked' ? 'locked' : 'deleted') : '');
+  const text = shown ? label(shown) : '';
   const at = shown?.createdAt ?? updatedAt;
   return (
     <li className={styles.row} data-on={open} data-unread={unreadCount > 0}>

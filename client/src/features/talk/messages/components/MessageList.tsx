@@ -8,6 +8,8 @@ import { useTexts } from '../texts';
 import { Bubble } from './Bubble';
 import type { BubbleActions } from './Bubble';
 import { daysAgo, daysOf } from './days';
+import { GifFrame } from './GifPicker';
+import { MessageFiles } from './MessageFiles';
 import type { Waiting } from './outbox';
 import styles from './messages.module.css';
 
@@ -46,7 +48,9 @@ function Unsent({ of, onRetry, onDiscard }: { of: Waiting; onRetry: () => void; 
       <div className={styles.words}>
         <div className={styles.line}>
           <div className={styles.bubble} data-waiting={!failed}>
-            <p>{of.text}</p>
+            {of.media.length > 0 && <MessageFiles files={of.media} />}
+            {of.gif && <GifFrame gif={of.gif} />}
+            {of.text !== '' && <p>{of.text}</p>}
           </div>
         </div>
         {failed ? (

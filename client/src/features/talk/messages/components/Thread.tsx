@@ -15,16 +15,19 @@ import type { Conversation, Direct, Message, MessagesData } from '@/entities/con
 import { ReportDialog } from '@/entities/report';
 import { useSession } from '@/shared/auth';
 import { confirm, toast } from '@/shared/feedback';
+import { useUploads } from '@/shared/media';
 import { refresh, touched } from '@/shared/query';
 import { useRealtime } from '@/shared/realtime';
 import { copyText, Loaded, Pane, RowsSkeleton } from '@/shared/ui';
 import { useTexts } from '../texts';
+import { attachable } from './attachments';
 import { Composer } from './Composer';
 import type { Aim } from './Composer';
 import type { BubbleActions } from './Bubble';
 import { MessageList } from './MessageList';
 import { discard, retry, send, useWaiting } from './outbox';
 import { priceOf } from './Price';
+import type { Said } from './outbox';
 import { ThreadHead } from './ThreadHead';
 import styles from './messages.module.css';
 
@@ -94,6 +97,7 @@ function Messages({
   const [readSeq] = useState(conversation.readSeq);
   const [reported, setReported] = useState<Message | null>(null);
   const edit = useEdit(t('editedToast'));
+  const uploads = useUploads(attachable, !direct.canMessage);
   const frame = useRef<HTMLDivElement>(null);
   const actions = useActions(name, onAim, setReported);
   useReading(conversation, messages, own);
@@ -104,13 +108,20 @@ function Messages({
     );
     void refresh(touched('conversation.moved', conversation.id), client);
   };
+  const say = (said: Omit<Said, 'replyToId' | 'payUpTo'>) => {
+    const replyToId = aim?.kind === 'reply' ? aim.message.id : null;
+    send(otherId, { ...said, replyToId, payUpTo: direct.price }, put);
+    onAim(null);
+  };
   const editLast = () => {
-    const last = messages.find(({ sender, editableUntil }) => sender.id === own && editableUntil !== null);
+    const last = messages.find(
+      ({ sender, text, editableUntil }) => sender.id === own && text !== null && editableUntil !== null,
+    );
     if (last && Date.parse(last.editableUntil ?? '') > Date.now()) onAim({ kind: 'edit', message: last });
   };
   return (
     <>
-      <div ref={frame} className={styles.scroll}>
+      <div ref={frame} className={styles.scroll} {...uploads.dropping}>
         <Loaded query={query} skeleton={<RowsSkeleton rows={4} />} errorTitle={t('threadFailed')}>
           {() => (
             <MessageList
@@ -140,18 +151,9 @@ function Messages({
           own={own}
           aim={aim}
           onAim={onAim}
-          onSend={(text, price) =>
-            send(
-              otherId,
-              {
-                text,
-                replyToId: aim?.kind === 'reply' ? aim.message.id : null,
-                payUpTo: direct.price,
-                price,
-              },
-              put,
-            )
-          }
+          uploads={uploads}
+          onSend={(text, media, price) => say({ text, media, price })}
+          onGif={(gif) => say({ text: '', media: [], gif, price: null })}
           onEdit={(message, text) => edit.mutate({ message, text })}
           onEditLast={editLast}
         />
@@ -183,12 +185,13 @@ function Blank({ direct }: { direct: Direct }) {
   const { id, displayName: name } = direct.user;
   const waiting = useWaiting(id);
   const frame = useRef<HTMLDivElement>(null);
+  const uploads = useUploads(attachable, !direct.canMessage);
   const begun = () => void refresh(touched('conversation.begun'), client);
   const idle = () => undefined;
   const noActions = { reply: idle, edit: idle, react: idle, copy: idle, remove: idle, report: idle };
   return (
     <>
-      <div ref={frame} className={styles.scroll}>
+      <div ref={frame} className={styles.scroll} {...uploads.dropping}>
         <MessageList
           name={name}
           own={user?.id ?? ''}
@@ -210,7 +213,13 @@ function Blank({ direct }: { direct: Direct }) {
           own={user?.id ?? ''}
           aim={null}
           onAim={idle}
-          onSend={(text, price) => send(id, { text, replyToId: null, payUpTo: direct.price, price }, begun)}
+          uploads={uploads}
+          onSend={(text, media, price) =>
+            send(id, { text, media, replyToId: null, payUpTo: direct.price, price }, begun)
+          }
+          onGif={(gif) =>
+            send(id, { text: '', media: [], gif, replyToId: null, payUpTo: direct.price, price: null }, begun)
+          }
           onEdit={idle}
           onEditLast={idle}
         />

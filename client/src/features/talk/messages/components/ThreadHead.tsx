@@ -1,11 +1,13 @@
 import { Dropdown } from 'antd';
-import { ArrowLeft, Ellipsis, Star } from 'lucide-react';
+import { ArrowLeft, Ellipsis, Images, Star } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useFavorite } from '@/entities/conversation';
 import type { Conversation } from '@/entities/conversation';
 import type { PersonCard } from '@/entities/person';
 import { Avatar, Button } from '@/shared/ui';
 import { useTexts } from '../texts';
+import { SharedMedia } from './SharedMedia';
 import styles from './messages.module.css';
 
 interface ThreadHeadProps {
@@ -30,6 +32,22 @@ function Favorite({ conversation }: { conversation: Conversation }) {
   );
 }
 
+function Shared({ conversation }: { conversation: Conversation }) {
+  const t = useTexts();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        type="text"
+        icon={<Images size={18} />}
+        aria-label={t('shared')}
+        onClick={() => setOpen(true)}
+      />
+      <SharedMedia conversationId={conversation.id} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
 /** Who it is, whether they are there, and what else can be done. */
 export function ThreadHead({ who, conversation, online, typing }: ThreadHeadProps) {
   const t = useTexts();
@@ -50,6 +68,7 @@ export function ThreadHead({ who, conversation, online, typing }: ThreadHeadProp
           {typing ? t('typing', { name }) : online === true ? t('online') : `@${who.username}`}
         </span>
       </div>
+      {conversation && <Shared conversation={conversation} />}
       {conversation && <Favorite conversation={conversation} />}
       <Dropdown trigger={['click']} menu={{ items }}>
         <Button

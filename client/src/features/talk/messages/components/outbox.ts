@@ -1,11 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { sendMessage } from '@/entities/conversation';
-import type { Message } from '@/entities/conversation';
+import type { Gif, Message } from '@/entities/conversation';
 import { ApiError, errorMessage } from '@/shared/api';
+import type { UploadedMedia } from '@/shared/api';
 
 export interface Waiting {
   clientId: string;
   text: string;
+  media: readonly UploadedMedia[];
+  /** Goes alone. */
+  gif: Gif | null;
   replyToId: string | null;
   /** What its sender has agreed to pay, in coins. */
   payUpTo: number | null;
@@ -20,6 +24,8 @@ export interface Waiting {
   /** The coins did not suffice. */
   lacks: boolean;
 }
+
+export type Said = Pick<Waiting, 'text' | 'media' | 'replyToId' | 'payUpTo' | 'price'> & { gif?: Gif };
 
 const refusal = (error: unknown): Pick<Waiting, 'reason' | 'asks' | 'lacks'> => {
   const known = error instanceof ApiError ? error : null;
@@ -55,7 +61,10 @@ function go(to: string, outgoing: Waiting, onSent: (message: Message) => void): 
   const before = chains.get(to) ?? Promise.resolve();
   const run = async () => {
     try {
-      const message = await sendMessage({ toUserId: to }, outgoing);
+      const message = await sendMessage(
+        { toUserId: to },
+        { ...outgoing, mediaIds: outgoing.media.map(({ id }) => id), gifId: outgoing.gif?.id ?? null },
+      );
       onSent(message);
       discard(to, outgoing.clientId);
     } catch (error) {
@@ -68,12 +77,14 @@ function go(to: string, outgoing: Waiting, onSent: (message: Message) => void): 
 /** What somebody has written to a person and the server has not taken yet; kept while other screens are open. */
 export function send(
   to: string,
-  { text, replyToId, payUpTo, price }: Pick<Waiting, 'text' | 'replyToId' | 'payUpTo' | 'price'>,
+  { text, media, gif, replyToId, payUpTo, price }: Said,
   onSent: (message: Message) => void,
 ): void {
   const outgoing: Waiting = {
     clientId: crypto.randomUUID(),
     text,
+    media,
+    gif: gif ?? null,
     replyToId,
     payUpTo,
     price,

@@ -9,6 +9,7 @@ import {
   TimeField,
   UrlField,
 } from '../../../../platform/http/fields.js';
+import { MediaDto } from '../../uploads/index.js';
 import { UserCardDto } from '../../users/index.js';
 import {
   type AuthorAction,
@@ -162,6 +163,9 @@ export class ReportTargetDto {
 
   @UrlField({ nullable: true })
   imageUrl: string | null;
+
+  @NestedField(() => MediaDto, { array: true, description: 'files it consists of' })
+  media: MediaDto[];
 
   @StringField({ nullable: true, description: 'path of our page that shows it' })
   path: string | null;

@@ -1,4 +1,5 @@
 import { MessageFeeDto } from './message-fee.dto.js';
+import { MediaDto } from '../../../identity/uploads/index.js';
 import { UserCardDto } from '../../../identity/users/index.js';
 import { CursorQueryDto } from '../../../../platform/http/common.dto.js';
 import {
@@ -9,13 +10,16 @@ import {
   NestedField,
   StringField,
   TimeField,
+  UrlField,
 } from '../../../../platform/http/fields.js';
+import { GifDto } from '../gifs/gif.dto.js';
 import {
   LONGEST_MESSAGE,
   type MessageStatus,
   messageStatuses,
   type MessageType,
   messageTypes,
+  MOST_FILES,
   type Reaction,
   reactions,
 } from '../message.types.js';
@@ -60,11 +64,30 @@ export class QuotedMessageDto {
   @IdField()
   senderId: string;
 
-  @StringField({ nullable: true, max: LONGEST_QUOTE, description: 'its beginning; null = deleted or locked' })
-  text: string | null;
+  @EnumField(messageTypes, { name: 'MessageType' })
+  type: MessageType;
 
-  @BoolField({ description: 'its text stands behind a price' })
-  locked: boolean;
+  @StringField({
+    nullable: true,
+    max: LONGEST_QUOTE,
+    description: 'its beginning; null = none, deleted, or locked',
+  })
+  text: string | null;
+}
+
+/** An address in a message; what it shows comes later, by message.updated. */
+export class MessageLinkDto {
+  @StringField({ max: 2000 })
+  url: string;
+
+  @StringField({ nullable: true, max: 200, description: 'null = nothing is known of it' })
+  title: string | null;
+
+  @StringField({ nullable: true, max: 500 })
+  description: string | null;
+
+  @UrlField({ nullable: true, description: 'kept by us, never at its origin' })
+  image: string | null;
 }
 
 export class MessageDto {
@@ -89,7 +112,7 @@ export class MessageDto {
   @StringField({
     nullable: true,
     max: LONGEST_MESSAGE,
-    description: 'null = deleted, or locked and not paid for',
+    description: 'null = none, deleted, or locked and not paid for',
   })
   text: string | null;
 
@@ -98,6 +121,18 @@ export class MessageDto {
 
   @BoolField({ nullable: true, description: 'a locked message was paid for; null = it is not locked' })
   unlocked: boolean | null;
+
+  @NestedField(() => MediaDto, {
+    array: true,
+    description: 'without an address while a file is checked; message.updated tells the outcome',
+  })
+  media: MediaDto[];
+
+  @NestedField(() => GifDto, { nullable: true })
+  gif: GifDto | null;
+
+  @NestedField(() => MessageLinkDto, { nullable: true, description: 'the first address in the text' })
+  link: MessageLinkDto | null;
 
   @IdField({ nullable: true })
   replyToId: string | null;
@@ -133,8 +168,27 @@ export class MessageInputDto {
   })
   clientId?: string;
 
-  @StringField({ min: 1, max: LONGEST_MESSAGE })
-  text: string;
+  @StringField({
+    optional: true,
+    min: 1,
+    max: LONGEST_MESSAGE,
+    description: 'needed where there are no files',
+  })
+  text?: string;
+
+  @IdField({
+    optional: true,
+    array: { max: MOST_FILES, unique: true },
+    description: 'own files of the purpose message, also while they are checked',
+  })
+  mediaIds?: string[];
+
+  @StringField({
+    optional: true,
+    pattern: /^[A-Za-z0-9]{1,40}$/,
+    description: 'of the provider; goes without words and files',
+  })
+  gifId?: string;
 
   @IdField({ optional: true })
   replyToId?: string;
