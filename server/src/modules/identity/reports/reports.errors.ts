@@ -18,6 +18,12 @@ export const nothingToHide = () =>
     de: 'Hier gibt es nichts zu verbergen. Entscheide über das Konto.',
   });
 
+export const nothingToRestore = () =>
+  new AppError('CONFLICT', {
+    en: 'No decision of ours has hidden this',
+    de: 'Das hat keine unserer Entscheidungen verborgen',
+  });
+
 export const adminsDecideStaff = () =>
   new AppError('FORBIDDEN', {
     en: 'Only an admin decides about staff',
