@@ -11,6 +11,7 @@ import { PayeeStory } from './payee-story.js';
 import type { Person } from './person.js';
 import { PlatformStory } from './platform-story.js';
 import type { Production } from './production.js';
+import { SupportStory } from './support-story.js';
 
 const seeds = new Map<string, ChallengeSeed>(
   [...nordkaffeeSeeds, ...sportSeeds, ...homeSeeds, ...typeSeeds].map((seed) => [seed.key, seed]),
@@ -30,6 +31,10 @@ export class Stories {
     const story = new ChallengeStory(seed, this.production);
     this.begun.set(key, story);
     return story;
+  }
+
+  support(username: string): SupportStory {
+    return new SupportStory(username, this.production);
   }
 
   payee(username: string): PayeeStory {
