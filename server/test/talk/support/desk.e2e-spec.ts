@@ -139,7 +139,7 @@ describe('what staff change', () => {
     const { id } = await ask(await signUp(app));
     const body = { state: 'closed', reason: 'solved' };
     const both = await Promise.all([change(amir, id, body), change(tessa, id, body)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 });
 
@@ -211,7 +211,7 @@ describe('private notes', () => {
       'support-messages',
       'support-notes',
     ]);
-    const copy = JSON.stringify(await Promise.all(holders.map((holder) => holder.collect?.(subject))));
+    const copy = JSON.stringify(await Promise.all(holders.map(async (holder) => holder.collect?.(subject))));
     expect(copy).toContain('Words of mine');
     expect(copy).not.toContain(secret);
     await together(app, async () => {

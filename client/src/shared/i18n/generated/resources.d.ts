@@ -5892,6 +5892,7 @@ export default interface Resources {
     "formerUser": "Former account",
     "kinds": {
       "approval": "Approval",
+      "canned_reply": "Saved reply",
       "category": "Category",
       "challenge": "Challenge",
       "challenge_entry": "Entry",
@@ -5908,6 +5909,7 @@ export default interface Resources {
       "payout": "Payout",
       "reconciliation_run": "Reconciliation",
       "setting": "Setting",
+      "support": "Support request",
       "tax_report": "Tax report",
       "user": "Account",
       "waitlist": "Waitlist",
@@ -6391,7 +6393,7 @@ export default interface Resources {
     "emptyText": "New requests appear here.",
     "emptyTitle": "Nothing here",
     "failed": "The requests could not be loaded",
-    "giveBack": "Give back",
+    "giveBack": "Leave to others",
     "held": "Why money is held",
     "kinds": {
       "challenge": "Challenge",

@@ -20,8 +20,8 @@ export const nothingToHide = () =>
 
 export const nothingToRestore = () =>
   new AppError('CONFLICT', {
-    en: 'No decision of ours has hidden this',
-    de: 'Das hat keine unserer Entscheidungen verborgen',
+    en: 'No decision of our team has hidden this',
+    de: 'Das hat keine Entscheidung unseres Teams verborgen',
   });
 
 export const adminsDecideStaff = () =>

@@ -30,8 +30,7 @@ export const messagesQuery = (id: string, staff: boolean, away: boolean) =>
   infiniteQueryOptions({
     queryKey: keys.support.messages(id),
     initialPageParam: start,
-    queryFn: ({ pageParam, signal }): Promise<Part> =>
-      (staff ? deskPart : ownPart)(id, pageParam, signal),
+    queryFn: ({ pageParam, signal }): Promise<Part> => (staff ? deskPart : ownPart)(id, pageParam, signal),
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     refetchInterval: (query) => away && !staff && pace(AGAIN_MS, query),
   });

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { staffPageOf } from '@/entities/staff-page';
 import { formatDate, formatDateTime, formatMoney } from '@/shared/format';
-import { Button, Facts, labelOf, Loaded, RowsSkeleton, StatusTag, UserLine } from '@/shared/ui';
+import { languageName } from '@/shared/i18n/language';
+import { Button, Facts, Loaded, RowsSkeleton, StatusTag, UserLine } from '@/shared/ui';
 import { contextQuery } from '../api/desk';
 import type { Case, Context } from '../api/desk';
 import { useDeskTexts } from '../desk.texts';
@@ -109,7 +110,7 @@ export function ContextPane({ of }: { of: Case }) {
               items={[
                 { label: t('balance'), value: formatMoney(balance) },
                 { label: t('withdrawable'), value: formatMoney(withdrawable) },
-                { label: t('language'), value: labelOf(language) },
+                { label: t('language'), value: languageName(language.startsWith('de') ? 'de' : 'en') },
               ]}
             />
             <Blockers of={blockers} />

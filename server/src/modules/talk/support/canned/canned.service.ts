@@ -55,7 +55,7 @@ export class CannedService {
   ): Promise<CannedReplyDto> {
     const reply = await this.rows.lock(id);
     if (!reply) throw cannedNotFound();
-    const before = { ...reply };
+    const before = { title: reply.title, text: reply.text, lang: reply.lang };
     Object.assign(reply, {
       title: title ?? reply.title,
       lang: lang ?? reply.lang,
@@ -79,12 +79,12 @@ export class CannedService {
     action: 'canned.create' | 'canned.change' | 'canned.delete',
     { id, title, text, lang }: CannedReplyEntity,
     by: AuditActor,
-    before?: CannedReplyEntity,
+    before?: object,
   ): Promise<void> {
     return this.audit.record(by, {
       action,
       target: { kind: 'canned_reply', id },
-      ...(before ? { before: { title: before.title, text: before.text, lang: before.lang } } : {}),
+      ...(before ? { before } : {}),
       after: { title, text, lang },
     });
   }
