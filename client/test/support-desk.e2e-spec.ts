@@ -80,7 +80,7 @@ it('a creator whose payout failed is helped by staff who see why, and rates the 
   await desk.page.getByRole('button', { name: 'Saved replies' }).click();
   await desk.page.getByRole('button', { name: /^Bank account refused/ }).click();
   const answer = desk.page.getByLabel('Write an answer');
-  expect(await answer.inputValue()).toMatch(/^Hello Lena Hoffmann, your bank sent 600,00 € back\./);
+  expect(await answer.inputValue()).toMatch(/^Hello Lena Hoffmann, your bank sent 600,00\s€ back\./);
   await desk.page.getByRole('button', { name: 'Send', exact: true }).click();
   await hers.page
     .getByRole('log')
