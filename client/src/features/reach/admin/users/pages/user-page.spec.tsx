@@ -69,6 +69,7 @@ beforeEach(() => {
   contract.answer('get', '/api/support/user/{id}', () => ({ data: person }));
   contract.answer('get', '/api/admin/user/{id}/money', { data: money });
   contract.answer('get', '/api/admin/user/{id}/timeline', { data: [], nextCursor: null });
+  contract.answer('get', '/api/support/conversation', { data: [], nextCursor: null });
 });
 afterEach(() => {
   cleanup();
