@@ -6478,7 +6478,7 @@ export default interface Resources {
       "open": "Open",
       "waiting": "Waiting"
     },
-    "wait": "Wait for the person",
+    "wait": "Wait",
     "with": "With {{name}}",
     "withNobody": "Nobody has it yet",
     "withdrawable": "Withdrawable"

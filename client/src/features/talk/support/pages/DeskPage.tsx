@@ -44,7 +44,7 @@ export function DeskPage() {
       order={view === 'open' || view === 'mine' ? t('dueFirst') : t('latestFirst')}
       tools={
         <Segmented
-          block
+          size="small"
           aria-label={t('show')}
           value={view}
           options={views.map((name) => ({ value: name, label: t(`views.${name}`) }))}
