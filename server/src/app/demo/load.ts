@@ -8,7 +8,6 @@ import { Stories } from './stories.js';
 import { home } from './stories/home.js';
 import { nordkaffee } from './stories/nordkaffee.js';
 import { payees } from './stories/payees.js';
-import { support } from './stories/support.js';
 import { platforms } from './stories/platforms.js';
 import { people } from './stories/people.js';
 import { sport } from './stories/sport.js';
@@ -32,8 +31,7 @@ export async function loadDemo({ config, sandboxUrl }: DemoEnvironment): Promise
     const timeline = new Timeline();
     const stories = new Stories({ stage, cast, timeline, sandbox });
     timeline.at(ARRIVAL_DAY, () => cast.arrive());
-    for (const tell of [nordkaffee, sport, home, types, wallets, payees, support, platforms, people])
-      tell(stories);
+    for (const tell of [nordkaffee, sport, home, types, wallets, payees, platforms, people]) tell(stories);
     await timeline.play(stage, FIRST_DAY);
     await Promise.all(cast.all.map((person) => person.leave()));
     await stage.settle();

@@ -11,7 +11,6 @@ import { PayeeStory } from './payee-story.js';
 import type { Person } from './person.js';
 import { PlatformStory } from './platform-story.js';
 import type { Production } from './production.js';
-import { SupportStory } from './support-story.js';
 
 const seeds = new Map<string, ChallengeSeed>(
   [...nordkaffeeSeeds, ...sportSeeds, ...homeSeeds, ...typeSeeds].map((seed) => [seed.key, seed]),
@@ -31,10 +30,6 @@ export class Stories {
     const story = new ChallengeStory(seed, this.production);
     this.begun.set(key, story);
     return story;
-  }
-
-  support(username: string): SupportStory {
-    return new SupportStory(username, this.production);
   }
 
   payee(username: string): PayeeStory {
