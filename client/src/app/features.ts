@@ -27,6 +27,7 @@ import { routes as teams } from '@/features/identity/teams/routes';
 import { routes as settings } from '@/features/identity/settings/routes';
 import { routes as verification } from '@/features/money/kyc/routes';
 import { routes as messages } from '@/features/talk/messages/routes';
+import { routes as support } from '@/features/talk/support/routes';
 import { routes as wallet } from '@/features/money/wallet/routes';
 import type { FeatureRoute } from '@/shared/routing';
 
@@ -63,6 +64,7 @@ export const routes: FeatureRoute[] = [
   ...withTexts('reach/design', design),
   ...withTexts('identity/reports', reports),
   ...withTexts('talk/messages', messages),
+  ...withTexts('talk/support', support),
   // Last: a name at the root is what no other screen answers.
   ...withTexts('identity/users', people),
 ];

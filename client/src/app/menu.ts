@@ -71,6 +71,7 @@ const group = (label: MenuGroup['label'], items: MenuItem[]): MenuGroup => ({ la
 
 const account = group('account', [
   item('/wallet', Wallet, 'wallet'),
+  item('/support', LifeBuoy, 'support'),
   { ...item('/settings/profile', Settings, 'settings'), under: '/settings' },
 ]);
 const messages = item('/messages', MessageCircle, 'messages');

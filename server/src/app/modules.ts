@@ -29,6 +29,7 @@ import { PostsModule } from '../modules/social/posts/index.js';
 import { NotificationsModule } from '../modules/talk/notifications/index.js';
 import { ConversationsModule } from '../modules/talk/conversations/index.js';
 import { MessagesModule } from '../modules/talk/messages/index.js';
+import { SupportModule } from '../modules/talk/support/index.js';
 import { AdminModule } from '../modules/reach/admin/index.js';
 import { DashboardModule } from '../modules/reach/dashboard/index.js';
 import { PartnerModule } from '../modules/reach/partner/index.js';
@@ -66,6 +67,8 @@ export const featureModules: Record<string, Type> = {
   'challenges/platform-links': PlatformLinksModule,
   'social/posts': PostsModule,
   'talk/notifications': NotificationsModule,
+  // Before conversations: `conversation/support` is no id of one.
+  'talk/support': SupportModule,
   'talk/conversations': ConversationsModule,
   'talk/messages': MessagesModule,
   'reach/admin': AdminModule,

@@ -44,7 +44,18 @@ const notes = [
 ];
 
 /** What is written is all that happens, or nothing but who works on it. */
-const withoutReason = ['POST /api/admin/user/{id}/note', 'POST /api/support/report/{id}/take'];
+const withoutReason = [
+  'POST /api/admin/user/{id}/note',
+  'POST /api/support/report/{id}/take',
+  'POST /api/support/conversation/{id}/message',
+  'POST /api/support/conversation/{id}/note',
+  // To close one needs a reason; the rest is who works on it and how urgent it is.
+  'PATCH /api/support/conversation/{id}',
+  // They reach nobody before somebody sends one; the audit log keeps what they said.
+  'POST /api/support/canned',
+  'PATCH /api/support/canned/{id}',
+  'DELETE /api/support/canned/{id}',
+];
 
 describe('what staff alone may change', () => {
   it('needs a reason of bounded length', async () => {

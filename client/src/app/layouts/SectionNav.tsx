@@ -39,7 +39,8 @@ function useWaiting(): ReadonlyMap<string, Waiting> {
   });
   return new Map<string, Waiting>([
     ...queues,
-    ['/messages', { path: '/messages', open: unread?.total ?? 0, words: 'unread' }],
+    ['/messages', { path: '/messages', open: unread?.chat ?? 0, words: 'unread' }],
+    ['/support', { path: '/support', open: unread?.support ?? 0, words: 'unread' }],
   ]);
 }
 

@@ -4,6 +4,7 @@ const paths: Readonly<Record<string, (id: string) => string>> = {
   dispute: (id) => `/staff/disputes/${id}`,
   challenge_entry: (id) => `/staff/entries/${id}`,
   challenge: (id) => `/staff/challenges?id=${id}`,
+  support: (id) => `/staff/support/${id}`,
   report: (id) => `/staff/reports?id=${id}`,
   kyc: (id) => `/staff/kyc/${id}`,
   appeal: (id) => `/staff/appeals/${id}`,

@@ -14,6 +14,7 @@ const AGAIN_MS = 60_000;
 export const queuePaths: Record<StaffQueueKind, string> = {
   challenges: '/staff/challenges',
   entries: '/staff/entries',
+  support: '/staff/support',
   reports: '/staff/reports',
   appeals: '/staff/appeals?status=open',
   disqualifications: '/staff/disqualifications?status=open',
@@ -40,6 +41,7 @@ export const useStaffQueues = (staff: boolean) => useQuery({ ...staffQueuesQuery
 const subjects: Partial<Record<StaffQueueKind, string>> = {
   challenges: 'challenge',
   entries: 'challenge_entry',
+  support: 'support',
   reports: 'report',
   appeals: 'appeal',
   disqualifications: 'disqualification',

@@ -15,6 +15,19 @@ export const talkKeys = {
     found: ['gifs', 'found'],
     recent: (conversationId: string) => ['gifs', 'recent', conversationId] as const,
   },
+  support: {
+    own: ['support', 'own'],
+    list: ['support', 'own', 'list'],
+    one: (id: string) => ['support', 'own', 'one', id] as const,
+    /** Of either side: staff and the person never share a device's cache. */
+    messages: (id: string) => ['support', 'messages', id] as const,
+    desk: ['support', 'desk'],
+    queue: ['support', 'desk', 'queue'],
+    deskOne: (id: string) => ['support', 'desk', 'one', id] as const,
+    context: (id: string) => ['support', 'context', id] as const,
+    notes: (id: string) => ['support', 'notes', id] as const,
+    canned: ['support', 'canned'],
+  },
   notifications: {
     all: ['notifications'],
     latest: ['notifications', 'latest'],

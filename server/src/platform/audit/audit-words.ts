@@ -4,6 +4,9 @@ import type { Sentence } from '../../kernel/sentence.js';
 export const auditWords = {
   'appeal.reverse': { en: 'Decision reversed on appeal', de: 'Entscheidung nach Einspruch aufgehoben' },
   'appeal.uphold': { en: 'Appeal turned down', de: 'Einspruch zurückgewiesen' },
+  'canned.change': { en: 'Saved reply changed', de: 'Gespeicherte Antwort geändert' },
+  'canned.create': { en: 'Saved reply added', de: 'Gespeicherte Antwort angelegt' },
+  'canned.delete': { en: 'Saved reply removed', de: 'Gespeicherte Antwort entfernt' },
   'category.change': { en: 'Category changed', de: 'Kategorie geändert' },
   'category.create': { en: 'Category created', de: 'Kategorie angelegt' },
   'challenge.approve': { en: 'Challenge approved', de: 'Challenge freigegeben' },
@@ -97,6 +100,18 @@ export const auditWords = {
   'report.take': { en: 'Report taken', de: 'Meldung übernommen' },
   'security.read': { en: 'Security log viewed', de: 'Sicherheitsereignisse angesehen' },
   'setting.change': { en: 'Setting changed', de: 'Einstellung geändert' },
+  'support.answer': { en: 'Answered by support', de: 'Vom Support beantwortet' },
+  'support.change': { en: 'Support request changed', de: 'Supportanfrage geändert' },
+  'support.note': { en: 'Note on a support request written', de: 'Notiz zu einer Supportanfrage geschrieben' },
+  'support.read': { en: 'Support request read', de: 'Supportanfrage gelesen' },
+  'support.readContext': {
+    en: 'Account viewed for a support request',
+    de: 'Konto zu einer Supportanfrage angesehen',
+  },
+  'support.reassign': {
+    en: 'Support request passed on without an answer',
+    de: 'Supportanfrage ohne Antwort weitergegeben',
+  },
   'tax.dac7': { en: 'DAC7 report downloaded', de: 'DAC7-Meldung heruntergeladen' },
   'unfreeze.approved': { en: 'Release of a held sale approved', de: 'Freigabe eines Verkaufs bestätigt' },
   'unfreeze.expired': { en: 'Release of a held sale expired', de: 'Freigabe eines Verkaufs abgelaufen' },

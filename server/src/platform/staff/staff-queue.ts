@@ -5,6 +5,7 @@ import { declaration, onMethod } from '../discovery/declare.js';
 export const staffQueueKinds = [
   'challenges',
   'entries',
+  'support',
   'reports',
   'appeals',
   'disqualifications',
@@ -23,6 +24,7 @@ export type StaffQueueKind = (typeof staffQueueKinds)[number];
 export const queueTargets = {
   challenges: 'queue.challengesHours',
   entries: 'queue.entriesHours',
+  support: 'queue.supportHours',
   reports: 'queue.reportsHours',
   appeals: 'queue.appealsHours',
   disqualifications: 'queue.disqualificationsHours',

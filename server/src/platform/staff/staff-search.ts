@@ -4,6 +4,7 @@ import { declaration, onMethod } from '../discovery/declare.js';
 /** What staff can find, in the order they read it. */
 export const staffHitKinds = [
   'user',
+  'support',
   'challenge',
   'challenge_entry',
   'payment',

@@ -7,6 +7,7 @@ export const staffSettings = defineSettings(
     // Hours in which a case of a queue should be decided
     'queue.challengesHours': 24,
     'queue.entriesHours': 72,
+    'queue.supportHours': 168,
     'queue.reportsHours': 24,
     'queue.appealsHours': 72,
     'queue.disqualificationsHours': 72,
@@ -22,6 +23,7 @@ export const staffSettings = defineSettings(
   {
     'queue.challengesHours': target,
     'queue.entriesHours': target,
+    'queue.supportHours': target,
     'queue.reportsHours': target,
     'queue.appealsHours': target,
     'queue.disqualificationsHours': target,

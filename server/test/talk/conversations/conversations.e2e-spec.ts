@@ -61,7 +61,7 @@ describe('the list', () => {
     const names = [...first.data, ...second.data].map(({ participants }) => participants[0]?.displayName);
     expect(names).toEqual(['Anna', 'Cem', 'Ben']);
     expect(first.data[0]).toMatchObject({ unreadCount: 2, lastMessage: { text: 'Noch etwas' } });
-    expect((await me.get('/api/conversation/unread-count')).body).toEqual({ total: 4, chat: 4 });
+    expect((await me.get('/api/conversation/unread-count')).body).toEqual({ total: 4, chat: 4, support: 0 });
     const id = first.data[0]?.id ?? '';
     await me.post(`/api/conversation/${id}/read`, {});
     expect((await listOf(me, { filter: 'unread' })).data.map(({ unreadCount }) => unreadCount)).toEqual([

@@ -18,6 +18,12 @@ export const nothingToHide = () =>
     de: 'Hier gibt es nichts zu verbergen. Entscheide über das Konto.',
   });
 
+export const nothingToRestore = () =>
+  new AppError('CONFLICT', {
+    en: 'No decision of our team has hidden this',
+    de: 'Das hat keine Entscheidung unseres Teams verborgen',
+  });
+
 export const adminsDecideStaff = () =>
   new AppError('FORBIDDEN', {
     en: 'Only an admin decides about staff',

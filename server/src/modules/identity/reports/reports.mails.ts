@@ -30,8 +30,8 @@ const OBJECT: Sentence = {
 const BY_PEOPLE = {
   label: { en: 'Decided by', de: 'Entschieden von' },
   value: {
-    en: 'our team, after reports, not automatically',
-    de: 'unserem Team, nach Meldungen, nicht automatisch',
+    en: 'our team, not automatically',
+    de: 'unserem Team, nicht automatisch',
   },
 };
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/index.js';
+import { Moderation } from './moderation.service.js';
 import { ReportDecisions } from './report-decisions.service.js';
 import { ReportMails } from './report-mails.service.js';
 import { Reportables } from './reportable.js';
@@ -21,6 +22,7 @@ import { StaffReportsController } from './staff-reports.controller.js';
     ReportsQueries,
     ReportMails,
     ReportDecisions,
+    Moderation,
   ],
   exports: [ReportsService],
 })

@@ -66,6 +66,14 @@ export class ReportsRepository {
     });
   }
 
+  /** The decision that hides it now. */
+  hiding(kind: ReportKind, targetId: string): Promise<ReportEntity | null> {
+    return this.rows.findOne({
+      where: { kind, targetId, status: 'resolved', contentHidden: true },
+      order: { decidedAt: 'DESC' },
+    });
+  }
+
   async insert(report: ReportEntity): Promise<void> {
     await this.rows.insert(report);
   }

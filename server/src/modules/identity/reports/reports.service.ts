@@ -39,9 +39,7 @@ export class ReportsService {
     const target = await this.kinds.of(kind).target(targetId, reporter);
     if (!target) throw notFound();
     if (target.authorId === reporter.userId) throw ownContent();
-    await lockName(this.db, 'reports.target', `${kind} ${targetId}`);
-    const report =
-      (await this.rows.lockWaiting(kind, targetId)) ?? (await this.open(kind, targetId, target.authorId));
+    const report = await this.caseAbout(kind, targetId, target.authorId);
     const notice = this.noticeOf(report.id, reporter.userId, input);
     if (!(await this.rows.addNotice(notice)))
       return this.answer(report, await this.rows.noticeBy(reporter.userId, report.id));
@@ -50,6 +48,12 @@ export class ReportsService {
     await this.rows.save(report);
     await this.outbox.append(reportCreated(report));
     return this.answer(report, notice);
+  }
+
+  /** The case about it that waits, else a new one; in the caller's transaction. */
+  async caseAbout(kind: ReportKind, targetId: string, authorId: string): Promise<ReportEntity> {
+    await lockName(this.db, 'reports.target', `${kind} ${targetId}`);
+    return (await this.rows.lockWaiting(kind, targetId)) ?? (await this.open(kind, targetId, authorId));
   }
 
   private async open(kind: ReportKind, targetId: string, authorId: string): Promise<ReportEntity> {

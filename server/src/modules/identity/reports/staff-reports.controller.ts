@@ -2,13 +2,15 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Page } from '../../../kernel/page.js';
 import { type AuditActor, Auditor } from '../../../platform/audit/audit-actor.js';
-import { PageOf } from '../../../platform/http/answers.js';
+import { type Ok, ok, PageOf } from '../../../platform/http/answers.js';
 import { ReasonBodyDto } from '../../../platform/http/common.dto.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { CurrentSession } from '../../../platform/http/request.js';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
+import { ModerateDto } from './dto/moderation.dto.js';
 import { ReportCaseDto, ReportsQueryDto, ResolveReportDto, StaffReportDto } from './dto/report.dto.js';
+import { Moderation } from './moderation.service.js';
 import { ReportDecisions } from './report-decisions.service.js';
 import { ReportsQueries } from './reports.queries.js';
 
@@ -20,6 +22,7 @@ export class StaffReportsController {
   constructor(
     private readonly queries: ReportsQueries,
     private readonly decisions: ReportDecisions,
+    private readonly moderation: Moderation,
   ) {}
 
   @Endpoint('GET support/report', {
@@ -88,5 +91,21 @@ export class StaffReportsController {
   ): Promise<ReportCaseDto> {
     await this.decisions.reverse(id, reason, { principal, by });
     return this.queries.one(id);
+  }
+
+  @Endpoint('POST support/moderate', {
+    access: STAFF,
+    status: 200,
+    summary: 'Hide something without a report, or show it again; its author reads the reasons',
+    returns: 'ok',
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
+  })
+  async moderate(
+    @Body() body: ModerateDto,
+    @CurrentSession() principal: SessionPrincipal,
+    @Auditor() by: AuditActor,
+  ): Promise<Ok> {
+    await this.moderation.moderate(body, { principal, by });
+    return ok();
   }
 }

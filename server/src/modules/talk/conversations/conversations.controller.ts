@@ -15,6 +15,7 @@ import {
   SharedMediaQueryDto,
   ThreadsService,
 } from '../messages/index.js';
+import { SupportQueries } from '../support/index.js';
 import { ConversationsQueries } from './conversations.queries.js';
 import {
   ConversationDto,
@@ -40,6 +41,7 @@ export class ConversationsController {
     private readonly messages: MessagesQueries,
     private readonly sending: MessagesService,
     private readonly threads: ThreadsService,
+    private readonly support: SupportQueries,
   ) {}
 
   @Endpoint('GET conversation', {
@@ -72,8 +74,8 @@ export class ConversationsController {
     returns: UnreadTotalsDto,
   })
   async unread(@CurrentSession() { userId }: SessionPrincipal): Promise<UnreadTotalsDto> {
-    const chat = await this.queries.unread(userId);
-    return { total: chat, chat };
+    const [chat, support] = await Promise.all([this.queries.unread(userId), this.support.unread(userId)]);
+    return { total: chat + support, chat, support };
   }
 
   @Endpoint('GET conversation/:conversationId', {

@@ -1,13 +1,14 @@
 import {
   Activity,
-  Ban,
   BadgeCheck,
+  Ban,
   Banknote,
   Blocks,
   Clapperboard,
   Flag,
   Gavel,
   Handshake,
+  LifeBuoy,
   Scale,
   ShieldCheck,
   Trophy,
@@ -20,6 +21,7 @@ import styles from './todos.module.css';
 const icons: Record<StaffQueueKind, typeof Trophy> = {
   challenges: Trophy,
   entries: Clapperboard,
+  support: LifeBuoy,
   reports: Flag,
   appeals: Scale,
   disqualifications: Ban,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Banknote, Clapperboard, CreditCard, Gavel, ReceiptText, Trophy } from 'lucide-react';
+import { Banknote, Clapperboard, CreditCard, Gavel, LifeBuoy, ReceiptText, Trophy } from 'lucide-react';
 import { formatMoney } from '@/shared/format';
 import { control } from '@/shared/theme';
 import { Avatar, StatusTag } from '@/shared/ui';
@@ -11,6 +11,7 @@ import { foundOf, useAsked } from './useFound';
 import type { Found } from './useFound';
 
 const icons = {
+  support: LifeBuoy,
   challenge: Trophy,
   challenge_entry: Clapperboard,
   payment: CreditCard,

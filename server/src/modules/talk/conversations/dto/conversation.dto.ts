@@ -66,6 +66,9 @@ export class UnreadTotalsDto {
 
   @IntField()
   chat: number;
+
+  @IntField({ description: 'answers of our team' })
+  support: number;
 }
 
 export class FavoriteDto {

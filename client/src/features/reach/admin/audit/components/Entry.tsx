@@ -53,6 +53,8 @@ const kinds = [
   'webhook',
   'waitlist',
   'tax_report',
+  'support',
+  'canned_reply',
 ] as const;
 
 /** A kind of a later version is shown as readable text. */

@@ -1,6 +1,7 @@
 import { Ban, Coins, KeyRound, LogOut, ShieldOff, Undo2, UserPen } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { SupportOfPerson } from '@/entities/support';
 import { useSession } from '@/shared/auth';
 import { formatDate, formatDateTime, formatInteger, formatMoney } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
@@ -147,6 +148,7 @@ export function UserPage() {
             <WalletCard wallet={person.wallet} />
             {admin && <MoneyCards query={money} />}
             <ProgramsCard userId={id} />
+            <SupportOfPerson userId={id} />
             <TimelineCard userId={id} admin={admin} own={user?.id === id} />
           </div>
           {open === 'change' && <AccountDialog person={person} onClose={close} />}

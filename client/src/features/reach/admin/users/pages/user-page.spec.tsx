@@ -72,6 +72,7 @@ beforeEach(() => {
     data: { keys: [], endpoints: [], failing: [] },
   });
   contract.answer('get', '/api/admin/user/{id}/timeline', { data: [], nextCursor: null });
+  contract.answer('get', '/api/support/conversation', { data: [], nextCursor: null });
 });
 afterEach(() => {
   cleanup();

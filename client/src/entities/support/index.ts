@@ -1,0 +1,1 @@
+export { SupportOfPerson } from './SupportOfPerson';

@@ -1,0 +1,2 @@
+export { SupportModule } from './support.module.js';
+export { SupportQueries } from './support.queries.js';
