@@ -33,6 +33,8 @@ const expected: Record<Scope, { teams: readonly TeamRole[]; keys: boolean }> = {
   'challenges:write': { teams: ['owner', 'admin', 'editor'], keys: true },
   'content:read': { teams: ['owner', 'admin', 'editor', 'finance', 'viewer'], keys: true },
   'dashboard:read': { teams: ['owner', 'admin', 'editor', 'finance', 'viewer'], keys: false },
+  'deals:read': { teams: ['owner', 'admin', 'editor', 'finance', 'viewer'], keys: false },
+  'deals:write': { teams: ['owner', 'admin', 'editor'], keys: false },
   'invoices:read': { teams: ['owner', 'admin', 'finance'], keys: false },
   'payments:read': { teams: ['owner', 'admin', 'finance'], keys: false },
   'payments:write': { teams: ['owner', 'admin', 'finance'], keys: false },

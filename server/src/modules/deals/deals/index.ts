@@ -1,0 +1,1 @@
+export { DealsModule } from './deals.module.js';
