@@ -56,7 +56,9 @@ describe('the money of a deal', () => {
     const other = await signUp(app, { role: 'brand' });
     expect((await pay(other, deal.id)).status).toBe(404);
     expect((await pay(creator, deal.id)).status).toBe(403);
-    expect((await pay(brand, deal.id, { method: 'anycoins', amount: { minor: 1, currency: 'EUR' } })).status).toBe(400);
+    expect(
+      (await pay(brand, deal.id, { method: 'anycoins', amount: { minor: 1, currency: 'EUR' } })).status,
+    ).toBe(400);
   });
 
   it('that never comes cancels the deal after 72 hours, once', async () => {
@@ -86,7 +88,11 @@ describe('deliveries', () => {
     const file = await pictureOf(app, creator);
     expect((await handIn(creator, deal, 0, { url: undefined, mediaIds: [file] })).status).toBe(201);
     const id = deal.deliveries[0]?.id;
-    const ask = { decision: 'request_changes', note: 'Label', points: [{ text: 'Turn it', atSec: 8, clause: 'D1' }] };
+    const ask = {
+      decision: 'request_changes',
+      note: 'Label',
+      points: [{ text: 'Turn it', atSec: 8, clause: 'D1' }],
+    };
     expect((await brand.post(`/api/delivery/${id}/review`, ask)).status).toBe(200);
     expect((await handIn(creator, deal)).status).toBe(201);
     expect((await decide(brand, deal, 0, 'request_changes')).status).toBe(200);
@@ -188,7 +194,10 @@ describe('a deal that ends early', () => {
     expect((await dealOf(brand, deal.id)).stage).toBe('active');
     await later(2 * DAY);
     await fireAgain(app, deal.id);
-    expect(await dealOf(brand, deal.id)).toMatchObject({ closedReason: 'time_over', order: { escrow: 'refunded' } });
+    expect(await dealOf(brand, deal.id)).toMatchObject({
+      closedReason: 'time_over',
+      order: { escrow: 'refunded' },
+    });
   });
 });
 
@@ -218,7 +227,10 @@ describe('a bank that disputes the payment', () => {
     const { deal, dispute } = await paidByCard();
     await decided(app, dispute, 'lost');
     await eventually(async () => (await dealOf(brand, deal.id)).stage === 'done');
-    expect(await dealOf(brand, deal.id)).toMatchObject({ closedReason: 'payment_lost', order: { escrow: 'split' } });
+    expect(await dealOf(brand, deal.id)).toMatchObject({
+      closedReason: 'payment_lost',
+      order: { escrow: 'split' },
+    });
     expect(await moneyOf(app, deal, creator)).toEqual({ escrow: 0, payable: 30_600 });
   });
 });

@@ -124,7 +124,16 @@ describe('an offer', () => {
 
   it('becomes a contract with clauses to quote, the same hash for both sides', async () => {
     const deal = await agreedDeal(app, brand, creator);
-    expect(deal.contract?.clauses.map(({ id }) => id)).toEqual(['D1', 'D2', 'D3', 'L1', 'T1', 'R1', 'X1', 'P1']);
+    expect(deal.contract?.clauses.map(({ id }) => id)).toEqual([
+      'D1',
+      'D2',
+      'D3',
+      'L1',
+      'T1',
+      'R1',
+      'X1',
+      'P1',
+    ]);
     expect(deal.contract?.hash).toMatch(/^[0-9a-f]{64}$/);
     expect((await dealOf(creator, deal.id)).contract).toEqual(deal.contract);
     expect(deal.deliveries.map(({ price }) => price.minor)).toEqual([36_000, 36_000, 12_000]);

@@ -5,7 +5,15 @@ import type { Contract } from '../../../src/modules/deals/deals/deal.types.js';
 import { type Actor, signUp } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { again, expectCleanBooks } from '../../support/challenges.js';
-import { type DealBody, dealOf, decide, fireAgain, fundedDeal, handIn, moneyOf } from '../../support/deals.js';
+import {
+  type DealBody,
+  dealOf,
+  decide,
+  fireAgain,
+  fundedDeal,
+  handIn,
+  moneyOf,
+} from '../../support/deals.js';
 
 let app: TestApp;
 let brand: Actor;
@@ -40,7 +48,9 @@ async function take(deal: DealBody, one: Step): Promise<void> {
       await brand.post(`/api/deals/${deal.id}/complete`);
       return;
     case 'cancel':
-      await (one.by === 'brand' ? brand : creator).post(`/api/deals/${deal.id}/cancel`, { reason: 'It ends here' });
+      await (one.by === 'brand' ? brand : creator).post(`/api/deals/${deal.id}/cancel`, {
+        reason: 'It ends here',
+      });
       return;
     case 'wait':
       await app.pass(one.days * DAY);
@@ -52,7 +62,9 @@ async function take(deal: DealBody, one: Step): Promise<void> {
 /** After every step: what was funded is the fee, what was paid, what was refunded, and what is held. */
 async function expectWhole(deal: DealBody, hash: string | undefined): Promise<DealBody> {
   const now = await dealOf(brand, deal.id);
-  const [row] = await app.db.query<Record<'price' | 'fee' | 'paid' | 'refunded', number> & { escrow: string }>(
+  const [row] = await app.db.query<
+    Record<'price' | 'fee' | 'paid' | 'refunded', number> & { escrow: string }
+  >(
     `SELECT price_minor::float8 AS price, fee_minor::float8 AS fee, paid_minor::float8 AS paid,
        refunded_minor::float8 AS refunded, escrow FROM deal_order WHERE deal_id = $1`,
     [deal.id],
@@ -62,7 +74,10 @@ async function expectWhole(deal: DealBody, hash: string | undefined): Promise<De
   expect(row.fee + row.paid + row.refunded + escrow).toBe(row.price);
   expect(payable).toBe(row.paid);
   expect(escrow).toBe(row.escrow === 'held' ? row.price : 0);
-  const approved = now.deliveries.reduce((sum, { status, price }) => sum + (status === 'approved' ? price.minor : 0), 0);
+  const approved = now.deliveries.reduce(
+    (sum, { status, price }) => sum + (status === 'approved' ? price.minor : 0),
+    0,
+  );
   if (now.stage === 'done') expect(row.fee + row.paid).toBe(approved);
   const [{ contract } = { contract: null }] = await app.db.query<{ contract: Contract | null }>(
     `SELECT contract FROM deal WHERE id = $1`,

@@ -8377,6 +8377,21 @@ export interface components {
             /** @description as the door shows it; spaces and case do not matter */
             code: string;
         };
+        ClauseDto: {
+            deliverable: components["schemas"]["DeliverableDto"] | null;
+            /** @description what is not advertised meanwhile */
+            field: string | null;
+            id: string;
+            /** @enum {string} */
+            kind: "deliverable" | "label" | "changes" | "rights" | "exclusivity" | "price";
+            months: number | null;
+            price: components["schemas"]["MoneyDto"] | null;
+            /** @description rounds of changes for each deliverable */
+            rounds: number | null;
+            until: string | null;
+            /** @enum {string|null} */
+            use: "organic" | "paid" | null;
+        };
         ClientEvents: {
             "challenge.subscribe": components["schemas"]["SubscribeChallengeDto"];
             "challenge.unsubscribe": components["schemas"]["UnsubscribeChallengeDto"];
@@ -8522,8 +8537,7 @@ export interface components {
         ContractDto: {
             /** Format: date-time */
             agreedAt: string;
-            /** @description clauses with ids, to be quoted; by their kind */
-            clauses: Record<string, never>[];
+            clauses: components["schemas"]["ClauseDto"][];
             /** @description SHA-256 of the contract, taken when both sides agreed */
             hash: string;
         };
@@ -8792,7 +8806,7 @@ export interface components {
             price: components["schemas"]["MoneyDto"];
             refunded: components["schemas"]["MoneyDto"];
             status: components["schemas"]["DealOrderStatus"];
-            /** @description on top of the price; known once it is paid */
+            /** @description on top of the price; until it is paid that of today, for the brand alone */
             vat: components["schemas"]["MoneyDto"] | null;
         };
         /** @enum {string} */

@@ -51,7 +51,9 @@ export function contractOf(
 
 /** The same for the same content, in whatever order a database keeps the names. */
 export const hashOf = (contract: Contract): string =>
-  createHash('sha256').update(JSON.stringify(sorted(contract))).digest('hex');
+  createHash('sha256')
+    .update(JSON.stringify(sorted(contract)))
+    .digest('hex');
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);

@@ -8,7 +8,15 @@ const rules = { completeDays: 7, disputeDays: 7, overdueDays: 14, longestDays: 7
 
 const order = { status: 'pending', escrow: 'held', dueAt: day(28) } as OrderState;
 const work = (change: Partial<DeliveryState>): DeliveryState =>
-  ({ id: 'a', status: 'pending', dueAt: null, reviewBy: null, remindAt: null, reviewedAt: null, ...change }) as DeliveryState;
+  ({
+    id: 'a',
+    status: 'pending',
+    dueAt: null,
+    reviewBy: null,
+    remindAt: null,
+    reviewedAt: null,
+    ...change,
+  }) as DeliveryState;
 const whole = (deliveries: DeliveryState[], change: Partial<OrderState> = {}): WholeDeal =>
   ({ deal: { stage: 'active', turn: null }, order: { ...order, ...change }, deliveries }) as WholeDeal;
 
@@ -23,7 +31,13 @@ describe('the clock of a deal', () => {
     ['in review', whole([submitted, work({})]), 'remind', 8, 'brand'],
     ['in review, reminded', whole([work({ ...submitted, remindAt: null })]), 'approve', 17, 'brand'],
     ['all approved', whole([approved, approved]), 'complete', 17, 'brand'],
-    ['approved after the last day', whole([work({ ...approved, reviewedAt: day(30) })]), 'complete', 30, 'brand'],
+    [
+      'approved after the last day',
+      whole([work({ ...approved, reviewedAt: day(30) })]),
+      'complete',
+      30,
+      'brand',
+    ],
     ['one rejected', whole([approved, rejected]), 'rejection_stands', 12, null],
     ['in review beside one that is rejected', whole([submitted, rejected]), 'remind', 8, 'brand'],
     ['frozen', whole([submitted], { escrow: 'frozen' }), undefined, null, null],

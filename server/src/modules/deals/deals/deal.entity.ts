@@ -11,7 +11,17 @@ const TimeOrNull = () => TimeColumn({ nullable: true });
 @PersonalData<DealEntity>({
   name: 'deals',
   by: ['brandId', 'creatorId'],
-  columns: ['id', 'kind', 'title', 'priceMinor', 'stage', 'contract', 'closedReason', 'closedNote', 'createdAt'],
+  columns: [
+    'id',
+    'kind',
+    'title',
+    'priceMinor',
+    'stage',
+    'contract',
+    'closedReason',
+    'closedNote',
+    'createdAt',
+  ],
 })
 @Entity('deal')
 export class DealEntity implements types.DealState {

@@ -53,7 +53,13 @@ export const deliveryTransitions: readonly Row<DeliveryStatus, DeliveryEvent>[] 
   },
 ];
 
-const dealActors = ['brand', 'creator', 'clock', 'provider', 'system'] as const satisfies readonly DealActor[];
+const dealActors = [
+  'brand',
+  'creator',
+  'clock',
+  'provider',
+  'system',
+] as const satisfies readonly DealActor[];
 
 /** One machine for each actor, so that a refusal names only what that actor may do now. */
 function perActor<State extends string, Event extends string>(

@@ -12,7 +12,13 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const escrowStates = ['none', 'held', 'frozen', 'released', 'refunded', 'split'] as const;
 export type EscrowState = (typeof escrowStates)[number];
 
-export const deliveryStatuses = ['pending', 'submitted', 'changes_requested', 'approved', 'rejected'] as const;
+export const deliveryStatuses = [
+  'pending',
+  'submitted',
+  'changes_requested',
+  'approved',
+  'rejected',
+] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 export const placements = [

@@ -68,9 +68,7 @@ export class DealsNoticesListener {
     const key = `deal:${payload.dealId}:answer`;
     // A reminder leaves the deadline as it is.
     if (name !== 'delivery.reminded')
-      await this.notices.settle(
-        ...[payload.brandId, payload.creatorId].map((userId) => ({ userId, key })),
-      );
+      await this.notices.settle(...[payload.brandId, payload.creatorId].map((userId) => ({ userId, key })));
     for (const telling of tellings[name](payload))
       await this.notices.tell(dealNotices[telling[1]], this.notice(id, payload, telling));
   }

@@ -12,7 +12,13 @@ import { sideOf } from './deals.policy.js';
 import { DealsQueries } from './deals.queries.js';
 import { DealsRepository } from './deals.repository.js';
 import { DealsService } from './deals.service.js';
-import { CancelDealDto, DealDetailDto, DealDto, DealRequestsQueryDto, DealsQueryDto } from './dto/deal.dto.js';
+import {
+  CancelDealDto,
+  DealDetailDto,
+  DealDto,
+  DealRequestsQueryDto,
+  DealsQueryDto,
+} from './dto/deal.dto.js';
 
 const parties = { access: ['creator', 'brand'], rows: 'party' } as const;
 

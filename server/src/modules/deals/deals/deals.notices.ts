@@ -72,7 +72,10 @@ export const dealNotices = {
   }),
   expired: told('deal.expired', {
     label: { en: 'Expired offers', de: 'Abgelaufene Angebote' },
-    title: () => ({ en: 'An offer expired without an answer', de: 'Ein Angebot ist ohne Antwort abgelaufen' }),
+    title: () => ({
+      en: 'An offer expired without an answer',
+      de: 'Ein Angebot ist ohne Antwort abgelaufen',
+    }),
     mail: 'digest',
   }),
   funded: told('deal.funded', {
@@ -82,7 +85,10 @@ export const dealNotices = {
   }),
   submitted: told('deal.submitted', {
     label: { en: 'Deliveries to review', de: 'Lieferungen zum Prüfen' },
-    title: ({ en, de }) => ({ en: `${en} submitted work to review`, de: `${de} hat etwas zum Prüfen eingereicht` }),
+    title: ({ en, de }) => ({
+      en: `${en} submitted work to review`,
+      de: `${de} hat etwas zum Prüfen eingereicht`,
+    }),
   }),
   reminded: told('deal.review-soon', {
     label: { en: 'Reminders to review', de: 'Erinnerungen an Prüfungen' },

@@ -88,7 +88,10 @@ export class DealsRepository {
   }
 
   async titles(orderIds: readonly string[]): Promise<Map<string, string>> {
-    const orders = await this.orders.find({ select: { id: true, dealId: true }, where: { id: In(orderIds) } });
+    const orders = await this.orders.find({
+      select: { id: true, dealId: true },
+      where: { id: In(orderIds) },
+    });
     const deals = await this.deals.find({
       select: { id: true, title: true },
       where: { id: In(orders.map(({ dealId }) => dealId)) },

@@ -72,10 +72,7 @@ export class DealsService {
       updatedAt: now,
     };
     await this.rows.insert(deal);
-    return this.moves.make(
-      { deal, order: null, deliveries: [] },
-      { ...by, amountMinor: terms.priceMinor },
-    );
+    return this.moves.make({ deal, order: null, deliveries: [] }, { ...by, amountMinor: terms.priceMinor });
   }
 
   /** The request goes on: other terms, the other side's turn, or more time. */

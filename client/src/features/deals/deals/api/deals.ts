@@ -33,7 +33,8 @@ export const useComplete = (id: string) =>
 
 export const useCancel = (id: string) =>
   useAction({
-    run: (reason: string) => unwrap(api.POST('/api/deals/{id}/cancel', { params: path(id), body: { reason } })),
+    run: (reason: string) =>
+      unwrap(api.POST('/api/deals/{id}/cancel', { params: path(id), body: { reason } })),
     touches: touched('deal.moved', id),
     quiet: true,
   });

@@ -9,11 +9,16 @@ type Pay = Schemas['PayBodyDto'];
 export function fundingOf(id: string) {
   const orders = new Map<string, string>();
   const pay = (headersFor: CoinPayment['headersFor'], body: Pay): Promise<PayAnswer> =>
-    unwrap(
-      api.POST('/api/deals/{id}/payment', { params: { path: { id }, header: headersFor(body) }, body }),
-    );
+    unwrap(api.POST('/api/deals/{id}/payment', { params: { path: { id }, header: headersFor(body) }, body }));
   return {
-    payByCard: ({ headersFor, ...card }: CardPayment) => pay(headersFor, { ...card, method: 'card' }),
+    keepsCards: false,
+    payByCard: ({ headersFor, paymentMethodId, coins, expectedTotal }: CardPayment) =>
+      pay(headersFor, {
+        method: 'card',
+        paymentMethodId,
+        expectedTotal,
+        ...(coins === undefined ? {} : { coins }),
+      }),
     payByCoins: ({ headersFor, expectedTotal }: CoinPayment) =>
       pay(headersFor, { method: 'anycoins', expectedTotal }),
     finish: (paymentIntentId: string): Promise<PayAnswer> =>

@@ -39,7 +39,10 @@ export class DealOrderDto {
   @NestedField(() => MoneyDto, { description: 'inside the price' }) platformFee: MoneyDto;
   @NestedField(() => MoneyDto, { description: 'what the creator receives if everything is approved' })
   earns: MoneyDto;
-  @NestedField(() => MoneyDto, { nullable: true, description: 'on top of the price; until it is paid that of today, for the brand alone' })
+  @NestedField(() => MoneyDto, {
+    nullable: true,
+    description: 'on top of the price; until it is paid that of today, for the brand alone',
+  })
   vat: MoneyDto | null;
   @EnumField(escrowStates, { name: 'EscrowState' }) escrow: EscrowState;
   @NestedField(() => MoneyDto) paid: MoneyDto;
@@ -95,7 +98,8 @@ export class DealDto {
   @EnumField(dealSides, { nullable: true }) turn: DealSide | null;
   @EnumField(closeReasons, { nullable: true, name: 'DealCloseReason' }) closedReason: CloseReason | null;
   @StringField({ nullable: true, max: 1000 }) closedNote: string | null;
-  @NestedField(() => DealOrderDto, { nullable: true, description: 'the current one' }) order: DealOrderDto | null;
+  @NestedField(() => DealOrderDto, { nullable: true, description: 'the current one' })
+  order: DealOrderDto | null;
   @TimeField() createdAt: string;
 }
 

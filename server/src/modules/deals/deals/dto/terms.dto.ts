@@ -18,7 +18,8 @@ export class DeliverableDto {
   @IntField({ min: 1 }) quantity: number;
   @TimeField({ nullable: true }) dueAt: string | null;
   @StringField({ nullable: true }) note: string | null;
-  @IntField({ min: 1, description: 'its part of the price, against the weights of the others' }) weight: number;
+  @IntField({ min: 1, description: 'its part of the price, against the weights of the others' })
+  weight: number;
 }
 
 export class DeliverableInputDto {
@@ -27,7 +28,12 @@ export class DeliverableInputDto {
   @IntField({ min: 1, max: 50 }) quantity: number;
   @TimeField({ optional: true }) dueAt?: string;
   @StringField({ optional: true, max: 500 }) note?: string;
-  @IntField({ min: 1, max: 1000, optional: true, description: 'its part of the price; default: its quantity' })
+  @IntField({
+    min: 1,
+    max: 1000,
+    optional: true,
+    description: 'its part of the price; default: its quantity',
+  })
   weight?: number;
 }
 
@@ -38,7 +44,8 @@ export class UsageRightsDto {
 }
 
 export class ExclusivityDto {
-  @StringField({ min: 2, max: 120, description: 'what the creator does not advertise meanwhile' }) field: string;
+  @StringField({ min: 2, max: 120, description: 'what the creator does not advertise meanwhile' })
+  field: string;
   @DateField() until: string;
 }
 

@@ -12,7 +12,14 @@ interface Limits {
   lastDue: Date;
 }
 
-const deliverable = ({ format, placement, quantity, dueAt, note, weight }: DeliverableInputDto): Deliverable => ({
+const deliverable = ({
+  format,
+  placement,
+  quantity,
+  dueAt,
+  note,
+  weight,
+}: DeliverableInputDto): Deliverable => ({
   id: newId(),
   format,
   placement,
@@ -28,9 +35,7 @@ export const termsOf = (input: OfferInputDto): DealTerms => ({
   deliverables: input.deliverables.map(deliverable),
   dueAt: input.dueAt === undefined ? null : new Date(input.dueAt).toISOString(),
   rights: input.rights ? { use: input.rights.use, months: input.rights.months } : null,
-  exclusivity: input.exclusivity
-    ? { field: input.exclusivity.field, until: input.exclusivity.until }
-    : null,
+  exclusivity: input.exclusivity ? { field: input.exclusivity.field, until: input.exclusivity.until } : null,
   message: input.message ?? null,
 });
 

@@ -40,7 +40,10 @@ export const turnIn = (status: OfferStatus): DealSide | null =>
   status === 'pending' ? 'creator' : status === 'request' ? 'brand' : null;
 
 /** What a side may do with it now. */
-export const allowedIn = (offer: Pick<OfferState, 'status' | 'rounds' | 'extended'>, side: DealSide): string[] =>
+export const allowedIn = (
+  offer: Pick<OfferState, 'status' | 'rounds' | 'extended'>,
+  side: DealSide,
+): string[] =>
   offerMachine[side]
     .allowedEvents(offer.status)
     .filter((event) => event !== 'counter' || offer.rounds < ROUNDS)

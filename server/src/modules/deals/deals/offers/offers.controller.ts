@@ -31,10 +31,7 @@ export class OffersController {
     errors: ['NOT_FOUND', 'RATE_LIMITED'],
     idempotent: 'transaction',
   })
-  async send(
-    @Body() body: OfferInputDto,
-    @CurrentPrincipal() principal: Principal,
-  ): Promise<Data<OfferDto>> {
+  async send(@Body() body: OfferInputDto, @CurrentPrincipal() principal: Principal): Promise<Data<OfferDto>> {
     const id = await this.offers.send(principal, body);
     return { data: await this.queries.one(id, principal) };
   }

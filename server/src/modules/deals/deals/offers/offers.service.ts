@@ -95,7 +95,12 @@ export class OffersService {
     const event = own ? 'withdraw' : 'reject';
     await this.change(open, event, own ? { closedReason: 'withdrawn' } : {});
     await this.deals.decline(open.whole, own ? 'withdrawn' : 'rejected', {
-      ...this.by(open.side, principal, own ? 'withdrawn' : 'rejected', own ? 'offer.expired' : 'offer.rejected'),
+      ...this.by(
+        open.side,
+        principal,
+        own ? 'withdrawn' : 'rejected',
+        own ? 'offer.expired' : 'offer.rejected',
+      ),
       note,
       more: { reason: own ? 'withdrawn' : 'rejected' },
     });
@@ -163,7 +168,11 @@ export class OffersService {
     return open;
   }
 
-  private async change({ offer, side }: Open, event: OfferEvent, more: Partial<OfferState> = {}): Promise<void> {
+  private async change(
+    { offer, side }: Open,
+    event: OfferEvent,
+    more: Partial<OfferState> = {},
+  ): Promise<void> {
     await this.rows.update(offer.id, { ...more, status: offerMachine[side].next(offer.status, event) });
   }
 

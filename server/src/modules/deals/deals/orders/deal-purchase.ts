@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { keptWords } from '../../../../kernel/kept-words.js';
-import { type PaidPurchase, Purchasable, type PurchaseRequest, type Quote } from '../../../money/payments/index.js';
+import {
+  type PaidPurchase,
+  Purchasable,
+  type PurchaseRequest,
+  type Quote,
+} from '../../../money/payments/index.js';
 import { DealFunding } from './deal-funding.service.js';
 import { SUBJECT } from './deal-money.js';
 

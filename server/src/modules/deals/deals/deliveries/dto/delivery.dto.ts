@@ -76,5 +76,6 @@ export class DeliveryInputDto {
 export class DeliveryReviewDto {
   @EnumField(['approve', 'request_changes', 'reject']) decision: 'approve' | 'request_changes' | 'reject';
   @StringField({ optional: true, max: 1000, description: 'required unless approved' }) note?: string;
-  @NestedField(() => ReviewPointInputDto, { optional: true, array: { max: 50 } }) points?: ReviewPointInputDto[];
+  @NestedField(() => ReviewPointInputDto, { optional: true, array: { max: 50 } })
+  points?: ReviewPointInputDto[];
 }
