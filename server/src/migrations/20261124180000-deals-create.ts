@@ -28,6 +28,8 @@ export class DealsCreate1795543200000 implements MigrationInterface {
       );
       CREATE INDEX deal_of_brand ON deal (brand_id, stage, created_at DESC, id DESC);
       CREATE INDEX deal_of_creator ON deal (creator_id, stage, created_at DESC, id DESC);
+      CREATE INDEX deal_waits_for_brand ON deal (brand_id, due_at, id) WHERE turn = 'brand';
+      CREATE INDEX deal_waits_for_creator ON deal (creator_id, due_at, id) WHERE turn = 'creator';
       CREATE INDEX deal_timer ON deal (timer_at) WHERE timer_at IS NOT NULL;
 
       CREATE TABLE offer (

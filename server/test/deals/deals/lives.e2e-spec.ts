@@ -234,3 +234,27 @@ describe('a bank that disputes the payment', () => {
     expect(await moneyOf(app, deal, creator)).toEqual({ escrow: 0, payable: 30_600 });
   });
 });
+
+it('the start page of each side says what its deals wait for, with deadline and sum', async () => {
+  const kinds = async (person: Actor) =>
+    (
+      (await person.get('/api/dashboard')).body as {
+        data: { todo: { kind: string; id: string; amount: { minor: number } | null }[] };
+      }
+    ).data.todo.filter(({ kind }) => kind.startsWith('deal_'));
+  const deal = await agreedDeal(app, brand, creator);
+  expect(await kinds(brand)).toMatchObject([{ kind: 'deal_pay', id: deal.id, amount: { minor: 84_000 } }]);
+  expect(await kinds(creator)).toEqual([]);
+  await pay(brand, deal.id, { method: 'card', paymentMethodId: 'pm_card_visa' });
+  expect(await kinds(creator)).toMatchObject([{ kind: 'deal_deliver', amount: { minor: 71_400 } }]);
+  await handIn(creator, deal);
+  expect(await kinds(brand)).toMatchObject([{ kind: 'deal_review' }]);
+});
+
+it('an account with an open deal says why it cannot be closed', async () => {
+  await agreedDeal(app, brand, creator);
+  for (const person of [brand, creator]) {
+    const answer = await person.get('/api/me/delete');
+    expect(JSON.stringify(answer.body)).toContain('DEALS_OPEN');
+  }
+});

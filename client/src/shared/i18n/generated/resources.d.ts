@@ -2313,6 +2313,11 @@ export default interface Resources {
   "dashboard-work": {
     "act": {
       "amend": "Change",
+      "deal_answer": "Answer",
+      "deal_complete": "View",
+      "deal_deliver": "Submit",
+      "deal_pay": "Pay",
+      "deal_review": "Review",
       "finish": "Continue",
       "hand_in": "Submit",
       "invitation": "Answer",
@@ -2377,6 +2382,11 @@ export default interface Resources {
     "state": "Status",
     "todo": {
       "amend": "Change the brief",
+      "deal_answer": "Answer an offer",
+      "deal_complete": "Complete a deal",
+      "deal_deliver": "Submit work of a deal",
+      "deal_pay": "Pay a deal",
+      "deal_review": "Review work of a deal",
       "finish": "Finish the draft",
       "hand_in": "Submit your entry",
       "invitation": "Answer an invitation",
@@ -2446,7 +2456,7 @@ export default interface Resources {
       "withdrawn": "Offer withdrawn"
     },
     "complete": "Complete and pay out",
-    "completeText": "The creator is paid at once. It cannot be undone.",
+    "completeText": "The creator is paid right away. It cannot be undone.",
     "completeTitle": "Complete this deal?",
     "completed": "Deal completed",
     "contract": "Contract",

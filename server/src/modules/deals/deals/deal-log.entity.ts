@@ -1,31 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { IdColumn, MinorColumn, TimeColumn } from '../../../platform/database/columns.js';
-import type { DealActor } from './deal.types.js';
-
-export const dealEvents = [
-  'requested',
-  'countered',
-  'extended',
-  'rejected',
-  'withdrawn',
-  'answer_over',
-  'agreed',
-  'funded',
-  'funding_over',
-  'handed_in',
-  'reminded',
-  'approved',
-  'changes_requested',
-  'delivery_rejected',
-  'completed',
-  'cancelled',
-  'time_over',
-  'rejection_stands',
-  'frozen',
-  'released',
-  'payment_lost',
-] as const;
-export type DealEventName = (typeof dealEvents)[number];
+import type { DealActor, DealEventName } from './deal.types.js';
 
 /** What happened in a deal, in its order; rows are never changed. */
 @Entity('deal_event')

@@ -6,8 +6,16 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
 import { ownerRoom } from '../../../platform/realtime/rooms.js';
 import { type Deadlines, nextDue, nextTimeout, type Timeout, turnOf } from './deadlines.js';
-import type { DealActor, DealStage, DealState, DeliveryState, OrderState, WholeDeal } from './deal.types.js';
-import type { DealEventName, DealLogEntity } from './deal-log.entity.js';
+import type {
+  DealActor,
+  DealEventName,
+  DealStage,
+  DealState,
+  DeliveryState,
+  OrderState,
+  WholeDeal,
+} from './deal.types.js';
+import type { DealLogEntity } from './deal-log.entity.js';
 import { type DealEvent, dealEvent, type DealEventPayload } from './deals.events.js';
 import { DealsRepository } from './deals.repository.js';
 import { DeliveriesRepository } from './deliveries/deliveries.repository.js';

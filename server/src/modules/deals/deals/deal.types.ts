@@ -53,6 +53,32 @@ export const dealSides = ['brand', 'creator'] as const;
 export type DealSide = (typeof dealSides)[number];
 export type DealActor = DealSide | 'clock' | 'provider' | 'system';
 
+/** What the log of a deal knows. */
+export const dealEvents = [
+  'requested',
+  'countered',
+  'extended',
+  'rejected',
+  'withdrawn',
+  'answer_over',
+  'agreed',
+  'funded',
+  'funding_over',
+  'handed_in',
+  'reminded',
+  'approved',
+  'changes_requested',
+  'delivery_rejected',
+  'completed',
+  'cancelled',
+  'time_over',
+  'rejection_stands',
+  'frozen',
+  'released',
+  'payment_lost',
+] as const;
+export type DealEventName = (typeof dealEvents)[number];
+
 /** What a creator promises to make. */
 export interface Deliverable {
   id: string;

@@ -1,4 +1,4 @@
-import { Body, Controller, Injectable, Param, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Page } from '../../../kernel/page.js';
 import { type Data, One, PageOf } from '../../../platform/http/answers.js';
@@ -6,11 +6,9 @@ import { Endpoint } from '../../../platform/http/endpoint.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { CurrentPrincipal } from '../../../platform/http/request.js';
 import type { Principal } from '../../../platform/security/principal.js';
-import { type PaidThing, PayBodyDto, payRoutes } from '../../money/payments/index.js';
-import { dealNotFound } from './deals.errors.js';
-import { sideOf } from './deals.policy.js';
+import { PayBodyDto, payRoutes } from '../../money/payments/index.js';
 import { DealsQueries } from './deals.queries.js';
-import { DealsRepository } from './deals.repository.js';
+import { PaidDeal } from './paid-deal.js';
 import { DealsService } from './deals.service.js';
 import {
   CancelDealDto,
@@ -103,31 +101,6 @@ export class DealsController {
   ): Promise<Data<DealDetailDto>> {
     await this.deals.cancel(id, principal, reason);
     return { data: await this.queries.one(id, principal) };
-  }
-}
-
-/** What is paid for is the current order of the deal. */
-@Injectable()
-export class PaidDeal implements PaidThing<{ deal: DealDetailDto }> {
-  constructor(
-    private readonly rows: DealsRepository,
-    private readonly queries: DealsQueries,
-  ) {}
-
-  async assertPayable(principal: Principal, id: string): Promise<void> {
-    await this.subject(principal, id);
-  }
-
-  async subject(principal: Principal, id: string): Promise<string> {
-    const deal = await this.rows.byId(id);
-    if (!deal || sideOf(deal, principal) !== 'brand') throw dealNotFound();
-    const { order } = await this.rows.whole(deal);
-    if (!order) throw dealNotFound();
-    return order.id;
-  }
-
-  async shown(principal: Principal, id: string): Promise<{ deal: DealDetailDto }> {
-    return { deal: await this.queries.one(id, principal) };
   }
 }
 

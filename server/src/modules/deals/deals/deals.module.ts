@@ -5,12 +5,14 @@ import { LedgerModule } from '../../money/ledger/index.js';
 import { PaymentsModule } from '../../money/payments/index.js';
 import { TaxModule } from '../../money/tax/index.js';
 import { WalletModule } from '../../money/wallet/index.js';
-import { DealsClosing } from './closing.repository.js';
+import { DealWork } from './deal-work.queries.js';
+import { DealsClosing } from './deals-closing.js';
 import { DealClock } from './deal-clock.js';
 import { DealMoves } from './deal-moves.js';
 import { DealNames } from './deal-names.js';
 import { DealOrigins } from './deal-origins.js';
-import { DealPayments, DealsController, PaidDeal } from './deals.controller.js';
+import { DealPayments, DealsController } from './deals.controller.js';
+import { PaidDeal } from './paid-deal.js';
 import { DealsNoticesListener } from './deals-notices.listener.js';
 import { DealsQueries } from './deals.queries.js';
 import { DealsRepository } from './deals.repository.js';
@@ -55,8 +57,10 @@ import './dto/deal.sockets.js';
     DeliveriesQueries,
     DealClock,
     DealNames,
+    DealWork,
     DealsClosing,
     DealsNoticesListener,
   ],
+  exports: [DealWork],
 })
 export class DealsModule {}

@@ -18,3 +18,7 @@ export function sideOf(
   const side = roleSide(party);
   return (side === 'brand' ? brandId : creatorId) === party.owner.id ? side : null;
 }
+
+/** Also where a person acts for their team. */
+export const isOneself = ({ actorId, creatorId }: { actorId: string; creatorId: string }): boolean =>
+  actorId === creatorId;

@@ -100,7 +100,10 @@ export class DealsQueries {
   }
 }
 
-function toDto(deal: DealState, order: OrderState | null, cards: Map<string, UserCardDto>): DealDto {
+/** A plain object, so that a detail can hold all of it. */
+type Shown = { [Name in keyof DealDto]: DealDto[Name] };
+
+function toDto(deal: DealState, order: OrderState | null, cards: Map<string, UserCardDto>): Shown {
   const [brand, creator] = [cards.get(deal.brandId), cards.get(deal.creatorId)];
   if (!brand || !creator) throw dealNotFound();
   return {

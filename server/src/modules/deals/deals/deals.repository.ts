@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, Not } from 'typeorm';
 import type { Page, PageQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { dueIds } from '../../../platform/database/due.js';
@@ -68,6 +68,33 @@ export class DealsRepository {
 
   page(side: DealSide, owner: string, stage: DealStage, asked: DealsAsked): Promise<Page<DealState>> {
     return LIST.page(this.db, asked, ofSide[side](owner, stage));
+  }
+
+  /** What waits for one side, the most urgent first. */
+  async waiting(side: DealSide, owner: string, limit: number): Promise<[DealState[], number]> {
+    const where = { [columnOf[side]]: owner, turn: side };
+    const deals = await this.deals.find({
+      where,
+      order: { dueAt: { direction: 'ASC', nulls: 'LAST' }, id: 'ASC' },
+      take: limit,
+    });
+    return [deals, deals.length < limit ? deals.length : await this.deals.countBy(where)];
+  }
+
+  /** What is not over: the oldest, the one that is due last, and how many. */
+  async openOf(userId: string): Promise<{ first?: DealState; last?: DealState; count: number }> {
+    const stage = Not('done' as const);
+    const where = [
+      { brandId: userId, stage },
+      { creatorId: userId, stage },
+    ];
+    const [[first], count] = await this.deals.findAndCount({ where, order: { createdAt: 'ASC' }, take: 1 });
+    const [last] = await this.deals.find({
+      where,
+      order: { dueAt: { direction: 'DESC', nulls: 'LAST' } },
+      take: 1,
+    });
+    return { ...(first ? { first } : {}), ...(last ? { last } : {}), count };
   }
 
   async whole(deal: DealState): Promise<WholeDeal> {

@@ -34,6 +34,7 @@ export function DeliverablesInput({
             aria-label={t('quantity')}
             min={1}
             max={50}
+            style={{ width: '100%' }}
             precision={0}
             value={piece.quantity}
             onChange={(quantity) => change(index, { quantity: quantity ?? 1 })}

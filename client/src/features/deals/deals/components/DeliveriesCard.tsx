@@ -42,9 +42,21 @@ function Remarks({ delivery }: { delivery: Delivery }) {
   );
 }
 
+/** Words of this page where the common ones say less. */
+function useLabels(): (status: Delivery['status']) => { label?: string } {
+  const t = useTexts();
+  return (status) =>
+    status === 'submitted'
+      ? { label: t('inReview') }
+      : status === 'pending'
+        ? { label: t('parts.open') }
+        : {};
+}
+
 function Row({ deal, delivery }: { deal: DealDetail; delivery: Delivery }) {
   const t = useTexts();
   const nameOf = useDeliverableName();
+  const labelOf = useLabels();
   const [open, setOpen] = useState<'handIn' | 'review' | 'files' | null>(null);
   const { status, dueAt, version, submittedAt } = delivery;
   const funded = deal.order?.escrow === 'held' && deal.order.status === 'pending';
@@ -60,7 +72,7 @@ function Row({ deal, delivery }: { deal: DealDetail; delivery: Delivery }) {
           {delivery.clause} · {nameOf(delivery.deliverable)}
         </b>
         <span className={styles.line}>
-          <StatusTag status={status} {...(status === 'submitted' ? { label: t('inReview') } : {})} />
+          <StatusTag status={status} {...labelOf(status)} />
           {version > 0 && submittedAt && (
             <span className="muted small">
               {t('version', { version, date: formatDateTime(submittedAt) })}

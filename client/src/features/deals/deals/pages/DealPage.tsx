@@ -20,7 +20,7 @@ function stateOf({ stage, turn, side, closedReason }: DealDetail) {
 
 const tagOf = ({ stage, turn, side, order }: DealDetail): string => {
   if (stage === 'done') return order?.status === 'completed' ? 'completed' : 'cancelled';
-  return turn === side ? 'pending' : 'active';
+  return turn === side ? 'pending' : 'requested';
 };
 
 function Opened({ deal, offer }: { deal: DealDetail; offer: Offer }) {

@@ -18,9 +18,6 @@ function useColumns(side: Side): ListColumn<Deal>[] {
         csv: ({ title }) => title,
         render: (_, { title }) => <b className={styles.note}>{title}</b>,
       },
-      personColumn(t(side === 'brand' ? 'creator' : 'brand'), (row) =>
-        side === 'brand' ? row.creator : row.brand,
-      ),
       {
         title: t('now'),
         csv: (row) => t(stateOf(row, side)),
@@ -30,6 +27,9 @@ function useColumns(side: Side): ListColumn<Deal>[] {
           </Tag>
         ),
       },
+      personColumn(t(side === 'brand' ? 'creator' : 'brand'), (row) =>
+        side === 'brand' ? row.creator : row.brand,
+      ),
       {
         title: t('due'),
         csv: ({ dueAt }) => dueAt,

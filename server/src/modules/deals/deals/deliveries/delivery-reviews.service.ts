@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { invalidField } from '../../../../kernel/app-error.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
@@ -45,6 +46,7 @@ export class DeliveryReviews {
     const { whole } = await this.deals.lockOwn(known.dealId, principal);
     const delivery = deliveryOf(whole, id);
     const { decision } = review;
+    assertClauses(whole, review);
     const decided = this.decide(whole, delivery, decision, 'brand');
     if (decision === 'request_changes') {
       if (delivery.changeRounds >= (whole.deal.contract ? roundsOf(whole.deal.contract) : 0))
@@ -126,6 +128,17 @@ export class DeliveryReviews {
       reviewedAt: now,
     } satisfies DeliveryVersionEntity);
   }
+}
+
+/** A remark quotes nothing but what both sides agreed on. */
+function assertClauses({ deal }: WholeDeal, { points }: Review): void {
+  const known = new Set(deal.contract?.clauses.map(({ id }) => id));
+  const at = points.findIndex(({ clause }) => clause !== null && !known.has(clause));
+  if (at < 0) return;
+  throw invalidField(`points.${at}.clause`, 'known', {
+    en: 'The contract has no such clause',
+    de: 'Diesen Punkt gibt es im Vertrag nicht',
+  });
 }
 
 export function deliveryOf({ deliveries }: WholeDeal, id: string): DeliveryState {

@@ -13,6 +13,8 @@ import {
   type Clause,
   type CloseReason,
   closeReasons,
+  type DealEventName,
+  dealEvents,
   type DealKind,
   dealKinds,
   type DealSide,
@@ -24,7 +26,6 @@ import {
   type OrderStatus,
   orderStatuses,
 } from '../deal.types.js';
-import { type DealEventName, dealEvents } from '../deal-log.entity.js';
 import { DeliveryDto } from '../deliveries/dto/delivery.dto.js';
 import { DeliverableDto } from './terms.dto.js';
 import { OfferDto } from '../offers/dto/offer.dto.js';

@@ -7,12 +7,11 @@ import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import { ownedBy, type Principal } from '../../../../platform/security/principal.js';
 import { ProfilesQueries, UsersQueries } from '../../../identity/users/index.js';
-import type { DealEventName } from '../deal-log.entity.js';
 import type { Move } from '../deal-moves.js';
-import type { DealSide, WholeDeal } from '../deal.types.js';
+import type { DealEventName, DealSide, WholeDeal } from '../deal.types.js';
 import { creatorNotFound, extendedAlready, offerNotFound, tooManyRounds } from '../deals.errors.js';
 import type { DealEvent } from '../deals.events.js';
-import { roleSide } from '../deals.policy.js';
+import { isOneself, roleSide } from '../deals.policy.js';
 import { DealsRepository } from '../deals.repository.js';
 import { DealsService } from '../deals.service.js';
 import type { OfferChangeDto, OfferInputDto } from '../dto/terms.dto.js';
@@ -187,16 +186,16 @@ export class OffersService {
 
   private by(
     side: DealSide,
-    { userId }: Principal,
+    principal: Principal,
     log: DealEventName,
     tells: DealEvent,
   ): Pick<Move, 'actor' | 'actorId' | 'log' | 'tells'> {
-    return { actor: side, actorId: userId, log, tells };
+    return { actor: side, actorId: principal.userId, log, tells };
   }
 
   /** Who has blocked the brand, or left, is no creator for it; nobody makes an offer to themselves. */
   private async assertCreator(principal: Principal, creatorId: string): Promise<void> {
-    if (creatorId === principal.userId)
+    if (isOneself({ actorId: principal.userId, creatorId }))
       throw invalidField('creatorId', 'another', {
         en: 'You cannot make an offer to yourself',
         de: 'Du kannst dir nicht selbst ein Angebot machen',

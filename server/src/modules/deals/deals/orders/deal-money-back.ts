@@ -75,8 +75,8 @@ export class DealMoneyBack implements PaidSubject {
     );
   }
 
-  /** Approved work stays paid; what is left of the escrow covers the bank. */
-  async lose(orderId: string, lost: SubjectRest): Promise<PostingLines> {
+  /** Approved work is earned: the bank gets no more than what was not. */
+  async lose(orderId: string, lost: SubjectRest, reason: string): Promise<PostingLines> {
     const whole = await this.rows.lockByOrder(orderId);
     if (!whole || !orderMachine.system.can(phaseOf(orderOf(whole)), 'lose')) return [];
     const order = orderOf(whole);
@@ -85,15 +85,25 @@ export class DealMoneyBack implements PaidSubject {
       0,
     );
     const taken = {
-      netMinor: open,
+      netMinor: Math.min(lost.netMinor, open),
       vatMinor: Math.min(lost.vatMinor, order.vatMinor - order.vatRefundedMinor),
     };
-    await this.orders.lose(whole, taken);
+    await this.moves.make(whole, {
+      log: 'payment_lost',
+      actor: 'system',
+      note: reason,
+      amountMinor: taken.netMinor,
+      order: {
+        refundedMinor: order.refundedMinor + taken.netMinor,
+        vatRefundedMinor: order.vatRefundedMinor + taken.vatMinor,
+      },
+    });
     return escrowDebit(order, taken);
   }
 
-  /** It ended with the loss. */
-  afterLoss(): Promise<void> {
-    return Promise.resolve();
+  async afterLoss(orderId: string): Promise<void> {
+    const whole = await this.rows.lockByOrder(orderId);
+    if (whole && orderMachine.system.can(phaseOf(orderOf(whole)), 'lose'))
+      await this.orders.endAfterLoss(whole);
   }
 }

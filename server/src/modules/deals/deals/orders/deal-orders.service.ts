@@ -67,23 +67,19 @@ export class DealOrders {
     });
   }
 
-  /** The bank took the payment back for good: what is approved was earned, the rest is what could be taken. */
-  async lose(whole: WholeDeal, taken: { netMinor: number; vatMinor: number }): Promise<WholeDeal> {
+  /** The bank took money back for good: what is approved was earned, what else is left goes back to the brand. */
+  async endAfterLoss(whole: WholeDeal): Promise<WholeDeal> {
     const order = orderOf(whole);
-    const earned = order.priceMinor - taken.netMinor;
+    const earned = approvedMinor(whole);
     const by = { actor: 'system' } as const;
     this.allow(order, 'lose', by, earned);
     const paid = await this.money.pay(whole, earned);
+    const refunded = await this.money.refund(order, order.priceMinor - order.refundedMinor - earned);
     return this.end(whole, by, {
-      log: 'payment_lost',
+      log: earned > 0 ? 'completed' : 'cancelled',
       reason: 'payment_lost',
       tells: earned > 0 ? 'deal.completed' : 'deal.cancelled',
-      change: {
-        ...paid,
-        ...outcome(order, earned),
-        refundedMinor: order.refundedMinor + taken.netMinor,
-        vatRefundedMinor: order.vatRefundedMinor + taken.vatMinor,
-      },
+      change: { ...paid, ...refunded, ...outcome(order, earned) },
     });
   }
 

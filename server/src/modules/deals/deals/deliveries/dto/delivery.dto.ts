@@ -23,7 +23,7 @@ class ReviewPointDto {
 class ReviewPointInputDto {
   @StringField({ min: 1, max: 500 }) text: string;
   @IntField({ optional: true, max: 36_000 }) atSec?: number;
-  @StringField({ optional: true, max: 4, pattern: /^[A-Z]\d{1,2}$/ }) clause?: string;
+  @StringField({ optional: true, max: 4, description: 'id of a clause of the contract' }) clause?: string;
 }
 
 class DeliveryVersionDto {
