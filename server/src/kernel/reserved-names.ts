@@ -9,7 +9,7 @@ export const reservedNames: readonly string[] = [
   'products', 'pricing', 'l', 'login', 'logout', 'onboarding', 'invite', 'team-invite', 'check-in', 'profile', 'product', 'challenges', 'event',
   'creator', 'brand', 'certificate', 'shop', 'wallet', 'messages', 'support', 'courses', 'settings', 'notifications',
   'jane', 'staff', 'billing', 'posts', 'post', 'boards', 'community', 'music', 'promotions', 'campaigns', 'collabs', 'bids',
-  'breeds', 'ovations', 'deliveries', 'content', 'creators', 'events', 'search', 'terms', 'privacy', 'imprint', 'cookies',
+  'breeds', 'ovations', 'deals', 'offers', 'deliveries', 'content', 'creators', 'events', 'search', 'terms', 'privacy', 'imprint', 'cookies',
   'contact', 'about', 'help', 'blog', 'jobs', 'press', 'download', 'app', 'apps', 'home', 'index', 'index.html',
   'app.html', 'welcome', 'signup', 'signin', 'register', 'verify', 'reset', 'password', 'account', 'dashboard',
   'design', 'developers', 'error', 'not-found',

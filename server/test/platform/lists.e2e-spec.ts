@@ -18,6 +18,7 @@ import {
   together,
   verifiedBrand,
 } from '../support/challenges.js';
+import { agreedDeal, sendOffer } from '../support/deals.js';
 import { payeeRows } from '../support/payee-rows.js';
 import { ask, newCreator, publish } from '../support/entries.js';
 import { joined, newTeam } from '../support/teams.js';
@@ -71,6 +72,12 @@ beforeAll(async () => {
   for (const creator of creators) {
     expect((await ask(creator, open)).status).toBe(201);
     expect((await ask(creator, asking)).status).toBe(201);
+  }
+  for (const creator of creators) {
+    await sendOffer(app, brand, creator);
+    await agreedDeal(app, brand, creator);
+    const { id } = await sendOffer(app, brand, creator);
+    expect((await creator.post(`/api/offer/${id}/reject`)).status).toBe(201);
   }
   const guests = await Promise.all(Array.from({ length: ROWS }, () => newCreator(app)));
   await brand.post(`/api/hub/challenge/${asking}/invite`, { userIds: guests.map(({ id }) => id) });
@@ -217,6 +224,10 @@ describe('every paged list', () => {
     'me/blocks': () => [brand, '/api/me/blocks'],
     appeal: () => [brand, '/api/appeal'],
     'content-tracking': () => [brand, '/api/content-tracking'],
+    'deals/active': () => [brand, '/api/deals/active'],
+    'deals/done': () => [brand, '/api/deals/done'],
+    'deals/request': () => [brand, '/api/deals/request'],
+    delivery: () => [brand, '/api/delivery'],
     'hub/challenge/:id/change-request': () => [brand, `/api/hub/challenge/${open}/change-request`],
     'hub/challenge/:id/disqualification': () => [brand, `/api/hub/challenge/${open}/disqualification`],
     'support/appeal': () => [staff, '/api/support/appeal?status=upheld'],

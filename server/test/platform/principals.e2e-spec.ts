@@ -34,6 +34,8 @@ const expected: Record<Scope, { teams: readonly TeamRole[]; keys: boolean }> = {
   'content:read': { teams: ['owner', 'admin', 'editor', 'finance', 'viewer'], keys: true },
   'dashboard:read': { teams: ['owner', 'admin', 'editor', 'finance', 'viewer'], keys: false },
   'keys:manage': { teams: ['owner', 'admin'], keys: false },
+  'deals:read': { teams: ['owner', 'admin', 'editor', 'finance', 'viewer'], keys: false },
+  'deals:write': { teams: ['owner', 'admin', 'editor'], keys: false },
   'invoices:read': { teams: ['owner', 'admin', 'finance'], keys: false },
   'metrics:write': { teams: ['owner', 'admin', 'editor'], keys: true },
   'payments:read': { teams: ['owner', 'admin', 'finance'], keys: false },

@@ -62,6 +62,7 @@ export const keys = {
   search: ['search'],
 
   challenge: challengeKeys,
+  deal: { list: ['deal', 'list'], one: (id: string) => ['deal', 'one', id] as const },
   ...talkKeys,
 
   platformLinks: {
@@ -239,6 +240,8 @@ const changes = {
   'challenge.invited': (id: string) => [challenge.invites(id), challenge.emailInvites(id)],
 
   /** Whoever has a new account may meet other requirements. */
+  'deal.moved': (id: string) => [keys.deal.one(id), keys.deal.list, keys.dashboard],
+  'deal.opened': () => [keys.deal.list],
   'platformLinks.changed': () => [keys.platformLinks.accounts, keys.platformLinks.analytics, challenge.all],
   'platformLinks.links': () => [keys.platformLinks.links],
   'post.published': () => [keys.post.own],

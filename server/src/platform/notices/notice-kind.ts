@@ -1,7 +1,15 @@
 import type { Sentence } from '../../kernel/sentence.js';
 
 /** What people choose between, with a row of its own in their settings. */
-export const noticeCategories = ['entries', 'challenges', 'people', 'money', 'security', 'account'] as const;
+export const noticeCategories = [
+  'entries',
+  'challenges',
+  'deals',
+  'people',
+  'money',
+  'security',
+  'account',
+] as const;
 export type NoticeCategory = (typeof noticeCategories)[number];
 
 const mandatory: ReadonlySet<NoticeCategory> = new Set(['money', 'security', 'account']);

@@ -15,6 +15,8 @@ const treasurers = ['owner', 'admin', 'finance'] as const;
 export const scopes = {
   'challenges:read': { teams: teamRoles, keys: true },
   'challenges:write': { teams: editors, keys: true },
+  'deals:read': { teams: teamRoles, keys: false },
+  'deals:write': { teams: editors, keys: false },
   'uploads:read': { teams: teamRoles, keys: false },
   'uploads:write': { teams: editors, keys: false },
   'dashboard:read': { teams: teamRoles, keys: false },
@@ -41,6 +43,7 @@ const familyOfTag: Readonly<Record<string, string>> = {
   challenges: 'challenges',
   entries: 'challenges',
   'content-tracking': 'challenges',
+  deals: 'deals',
   uploads: 'uploads',
   dashboard: 'dashboard',
   wallet: 'wallet',

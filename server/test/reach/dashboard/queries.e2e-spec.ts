@@ -41,7 +41,8 @@ describe('the number of statements', () => {
     );
     const many = await count(brand);
     expect(many).toEqual(few);
-    expect(Math.max(...many)).toBeLessThanOrEqual(14);
+    // One of them asks for deals.
+    expect(Math.max(...many)).toBeLessThanOrEqual(15);
   });
 
   it('of a creator does not grow with the entries', async () => {

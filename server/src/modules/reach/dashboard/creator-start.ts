@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { shareOf } from '../../../kernel/money.js';
 import { type Brief, ChallengeFigures, type ChallengeTerms } from '../../challenges/challenges/index.js';
 import { EntryWork, type OwnEntry, ParticipationQueries } from '../../challenges/entries/index.js';
+import { DealWork } from '../../deals/deals/index.js';
 import { WalletQueries } from '../../money/wallet/index.js';
 import { challengeOf, ofEntry, ofWallet } from './activity.js';
 import {
   type Activity,
   byUrgency,
   newestFirst,
+  ofDeal,
   RECENT,
   type Start,
   type Todo,
@@ -38,13 +40,15 @@ export class CreatorStart {
     private readonly figures: ChallengeFigures,
     private readonly entries: EntryWork,
     private readonly participation: ParticipationQueries,
+    private readonly deals: DealWork,
     private readonly wallet: WalletQueries,
   ) {}
 
   async of(userId: string): Promise<Start> {
-    const [tasks, invitations, counts, requests, moves, movements] = await Promise.all([
+    const [tasks, invitations, deals, counts, requests, moves, movements] = await Promise.all([
       this.entries.tasks(userId, TODOS),
       this.participation.openInvitations(userId, TODOS),
+      this.deals.waiting('creator', userId, TODOS),
       this.entries.counts(userId),
       this.participation.pendingRequestsOf(userId),
       this.entries.logForCreator(userId, RECENT),
@@ -54,6 +58,7 @@ export class CreatorStart {
     const briefs = await this.figures.briefs([...about, ...movements.flatMap(challengeOf)]);
     const titleOf = (id: string): string => briefs.get(id)?.title ?? '';
     const todo: Todo[] = [
+      ...deals.tasks.map(ofDeal),
       ...tasks.map((entry) => ({
         kind: kindOf(entry),
         id: entry.challengeId,
@@ -87,7 +92,7 @@ export class CreatorStart {
       todo: todo.sort(byUrgency).slice(0, TODOS),
       recent: recent.sort(newestFirst).slice(0, RECENT),
       counts: {
-        todo: (tasks[0]?.total ?? 0) + invitations.length,
+        todo: (tasks[0]?.total ?? 0) + invitations.length + deals.total,
         entries: counts.total,
         openEntries: counts.open,
         invitations: invitations.length,

@@ -1,3 +1,5 @@
+import type { WaitingDeal } from '../../deals/deals/index.js';
+
 /** What waits. Each kind belongs to one role; onboarding to everybody. */
 export const todoKinds = [
   'review',
@@ -12,6 +14,11 @@ export const todoKinds = [
   'resubmit',
   'restore',
   'invitation',
+  'deal_answer',
+  'deal_pay',
+  'deal_review',
+  'deal_complete',
+  'deal_deliver',
   'review_challenge',
   'suspended_challenge',
   'onboarding',
@@ -101,6 +108,16 @@ export interface Start {
 
 const NEVER = Number.POSITIVE_INFINITY;
 const time = ({ dueAt }: Todo): number => dueAt?.getTime() ?? NEVER;
+
+export const ofDeal = ({ id, title, task, dueAt, amountMinor }: WaitingDeal): Todo => ({
+  kind: `deal_${task}`,
+  id,
+  label: title,
+  count: 1,
+  dueAt,
+  amountMinor,
+  note: null,
+});
 
 /** By deadline, then by money. */
 export const byUrgency = (a: Todo, b: Todo): number =>

@@ -6,7 +6,7 @@ import { useTexts } from '../texts/reach';
 import styles from './settings.module.css';
 
 /** A category that was never switched is on. */
-const categories = ['entries', 'challenges', 'people'] as const;
+const categories = ['entries', 'challenges', 'deals', 'people'] as const;
 const channels = [
   { name: 'app', field: 'appNotifications' },
   { name: 'email', field: 'emailNotifications' },

@@ -22,6 +22,12 @@ export function placeOf({ kind, id }: Pick<Todo, 'kind' | 'id'>): string {
       return `/staff/challenges?id=${id}`;
     case 'suspended_challenge':
       return `/staff/challenges?status=suspended&id=${id}`;
+    case 'deal_answer':
+    case 'deal_pay':
+    case 'deal_review':
+    case 'deal_complete':
+    case 'deal_deliver':
+      return `/deals/${id}`;
     case 'hand_in':
     case 'post':
     case 'resubmit':

@@ -1,4 +1,4 @@
-import { Banknote, CircleUser, Lock, Trophy, Users, Video } from 'lucide-react';
+import { Banknote, CircleUser, Handshake, Lock, Trophy, Users, Video } from 'lucide-react';
 import { Avatar } from '@/shared/ui';
 import type { Notification } from '../api/notifications';
 import styles from './notifications.module.css';
@@ -6,6 +6,7 @@ import styles from './notifications.module.css';
 const icons: Record<Notification['category'], typeof Lock> = {
   entries: Video,
   challenges: Trophy,
+  deals: Handshake,
   people: Users,
   money: Banknote,
   security: Lock,

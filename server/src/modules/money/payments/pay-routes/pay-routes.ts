@@ -38,6 +38,8 @@ interface StartRoute extends PayRoute {
 export interface PaidThing<Shown extends object = object> {
   /** Throws 404 where it is not the caller's to pay. */
   assertPayable(principal: Principal, id: string): Promise<void>;
+  /** What is paid for, where it is not what the path names. */
+  subject?(principal: Principal, id: string): Promise<string>;
   /** Read after the payment, which may have changed it. */
   shown(principal: Principal, id: string): Promise<Shown>;
 }
@@ -117,7 +119,7 @@ export function payRoutes(family: PayFamily): Type {
         buyerId: ownedBy(principal),
         payerId: actorOf(principal),
         kind: purpose,
-        subjectId: madeId ?? family.subjectOf?.(body, principal) ?? id,
+        subjectId: madeId ?? family.subjectOf?.(body, principal) ?? (await this.subject(principal, id)),
         method,
         // What was made holds its own amount.
         ...(amount && madeId === undefined && { amountMinor: amount.minor }),
@@ -137,13 +139,15 @@ export function payRoutes(family: PayFamily): Type {
     async finish({ principal, id, body }: Call & { body: Stripe3dBodyDto }): Promise<Paid> {
       await this.thing?.assertPayable(principal, id);
       const { paymentIntentId } = body;
-      const ours = { buyerId: ownedBy(principal), purpose, subjectId: id };
+      const subjectId = await this.subject(principal, id);
+      const ours = { buyerId: ownedBy(principal), purpose, subjectId };
       return this.answer(principal, id, await this.payments.resume({ ...ours, paymentIntentId }));
     }
 
     async capture({ principal, id, body }: Call & { body: CaptureBodyDto }): Promise<Paid> {
       await this.thing?.assertPayable(principal, id);
-      const ours = { buyerId: ownedBy(principal), purpose, subjectId: id };
+      const subjectId = await this.subject(principal, id);
+      const ours = { buyerId: ownedBy(principal), purpose, subjectId };
       const captured = await this.payments.capture({ ...ours, providerRef: body.paypalOrderId });
       return this.answer(principal, id, captured);
     }
@@ -154,6 +158,10 @@ export function payRoutes(family: PayFamily): Type {
 
     private get made(): MadeToBePaid | null {
       return made ? this.modules.get(made.provider, { strict: false }) : null;
+    }
+
+    private async subject(principal: Principal, id: string): Promise<string> {
+      return (await this.thing?.subject?.(principal, id)) ?? id;
     }
 
     private async answer(principal: Principal, id: string, data: PaymentResultDto): Promise<Paid> {

@@ -1,0 +1,58 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api, unwrap } from '@/shared/api';
+import type { Schemas } from '@/shared/api';
+import { keys, touched, useAction } from '@/shared/query';
+import type { Offer } from './types';
+
+const path = (id: string) => ({ path: { id } });
+const SHORTEST = 2;
+const FOUND = 20;
+
+/** Creators by a part of their names. */
+const creatorsQuery = (part: string) =>
+  queryOptions({
+    queryKey: [...keys.users.all, 'named', part],
+    enabled: part.length >= SHORTEST,
+    queryFn: async ({ signal }) => {
+      const query = { q: part, role: 'creator', per: FOUND } as const;
+      const { data } = await unwrap(api.GET('/api/user', { params: { query }, signal }));
+      return data.filter(({ accountType }) => accountType === 'creator');
+    },
+  });
+export const useCreators = (part: string) => useQuery(creatorsQuery(part.trim()));
+
+export const useSendOffer = () =>
+  useAction({
+    run: async (body: Schemas['OfferInputDto']) => (await unwrap(api.POST('/api/offer', { body }))).data,
+    touches: touched('deal.opened'),
+    quiet: true,
+  });
+
+export const useAccept = ({ id, dealId }: Offer) =>
+  useAction({
+    run: () => unwrap(api.POST('/api/offer/{id}/accept', { params: path(id) })),
+    touches: touched('deal.moved', dealId),
+  });
+
+/** Of the other side's offer; the own one is withdrawn by it. */
+export const useReject = ({ id, dealId }: Offer) =>
+  useAction({
+    run: (reason: string) =>
+      unwrap(api.POST('/api/offer/{id}/reject', { params: path(id), body: reason ? { reason } : {} })),
+    touches: touched('deal.moved', dealId),
+    quiet: true,
+  });
+
+export const useExtend = ({ id, dealId }: Offer) =>
+  useAction({
+    run: () => unwrap(api.POST('/api/offer/{id}/extend', { params: path(id) })),
+    touches: touched('deal.moved', dealId),
+  });
+
+export const useCounter = ({ id, dealId }: Offer) =>
+  useAction({
+    run: (body: Schemas['OfferChangeDto']) =>
+      unwrap(api.POST('/api/offer/{id}/counter', { params: path(id), body })),
+    touches: touched('deal.moved', dealId),
+    quiet: true,
+  });

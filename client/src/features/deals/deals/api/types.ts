@@ -1,0 +1,10 @@
+import type { Schemas } from '@/shared/api';
+
+export type Deal = Schemas['DealDto'];
+export type DealDetail = Schemas['DealDetailDto'];
+export type Delivery = Schemas['DeliveryDto'];
+export type Offer = Schemas['OfferDto'];
+export type Clause = Schemas['ClauseDto'];
+export type Deliverable = Schemas['DeliverableDto'];
+export type Placement = Deliverable['placement'];
+export type Side = DealDetail['side'];

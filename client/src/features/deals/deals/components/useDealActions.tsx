@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { CancelDealDto, RejectOfferDto } from '@/shared/api/rules';
+import { toast } from '@/shared/feedback';
+import { ReasonModal } from '@/shared/form';
+import type { NextAction } from '@/shared/ui';
+import { useCancel, useComplete } from '../api/deals';
+import { useAccept, useExtend, useReject } from '../api/offers';
+import type { DealDetail, Offer } from '../api/types';
+import { useTexts } from '../texts';
+import { CounterForm } from './CounterForm';
+import { PayDialog } from './PayDialog';
+
+type Opened = 'counter' | 'reject' | 'withdraw' | 'cancel' | 'pay' | null;
+
+/** What can be done with a deal, and the dialogs of it. */
+export function useDealActions(
+  deal: DealDetail,
+  offer: Offer,
+): { actions: NextAction[]; dialogs: ReactNode } {
+  const t = useTexts();
+  const [open, setOpen] = useState<Opened>(null);
+  const accept = useAccept(offer);
+  const extend = useExtend(offer);
+  const reject = useReject(offer);
+  const complete = useComplete(deal.id);
+  const cancel = useCancel(deal.id);
+  const close = () => setOpen(null);
+
+  const actions: NextAction[] = [
+    {
+      event: 'accept',
+      place: 'filled',
+      label: t('accept'),
+      loading: accept.isPending,
+      confirm: {
+        title: t('acceptTitle'),
+        description: t(deal.side === 'brand' ? 'acceptBrand' : 'acceptCreator'),
+        okText: t('accept'),
+      },
+      run: async () => {
+        await accept.mutateAsync();
+        toast.success(t('accepted'));
+      },
+    },
+    { event: 'counter', label: t('counter'), run: () => setOpen('counter') },
+    { event: 'reject', label: t('reject'), danger: true, run: () => setOpen('reject') },
+    {
+      event: 'extend',
+      label: t('extend'),
+      loading: extend.isPending,
+      run: async () => {
+        await extend.mutateAsync();
+        toast.success(t('extended'));
+      },
+    },
+    { event: 'withdraw', label: t('withdraw'), place: 'menu', danger: true, run: () => setOpen('withdraw') },
+    { event: 'fund', place: 'filled', label: t('pay'), run: () => setOpen('pay') },
+    {
+      event: 'complete',
+      place: 'filled',
+      label: t('complete'),
+      loading: complete.isPending,
+      confirm: { title: t('completeTitle'), description: t('completeText'), okText: t('complete') },
+      run: async () => {
+        await complete.mutateAsync();
+        toast.success(t('completed'));
+      },
+    },
+    { event: 'cancel', label: t('cancelDeal'), place: 'menu', danger: true, run: () => setOpen('cancel') },
+  ];
+
+  const dialogs = (
+    <>
+      {open === 'counter' && <CounterForm offer={offer} onClose={close} />}
+      {open === 'pay' && <PayDialog deal={deal} onClose={close} />}
+      {(open === 'reject' || open === 'withdraw') && (
+        <ReasonModal
+          of={RejectOfferDto}
+          name="reason"
+          open
+          danger
+          title={t(open === 'reject' ? 'rejectTitle' : 'withdrawTitle')}
+          text={t('reasonText')}
+          label={t('reason')}
+          okText={t(open)}
+          cancelText={t('back')}
+          onClose={close}
+          onSend={async (reason) => {
+            await reject.mutateAsync(reason);
+            toast.success(t(open === 'reject' ? 'rejected' : 'withdrawn'));
+          }}
+        />
+      )}
+      {open === 'cancel' && (
+        <ReasonModal
+          of={CancelDealDto}
+          name="reason"
+          open
+          danger
+          title={t('cancelTitle')}
+          text={t(deal.order?.fundedAt ? 'cancelFunded' : 'cancelUnfunded')}
+          label={t('reason')}
+          needed={t('reasonNeeded')}
+          okText={t('cancelDeal')}
+          cancelText={t('back')}
+          onClose={close}
+          onSend={async (reason) => {
+            await cancel.mutateAsync(reason);
+            toast.success(t('cancelled'));
+          }}
+        />
+      )}
+    </>
+  );
+  return { actions, dialogs };
+}

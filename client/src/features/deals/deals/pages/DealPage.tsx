@@ -1,0 +1,82 @@
+import { useParams } from 'react-router';
+import { useTitle } from '@/shared/routing';
+import { Avatar, Card, Deadline, DetailPage, Loaded, Stack, Tag } from '@/shared/ui';
+import { useDeal } from '../api/deals';
+import type { DealDetail, Offer } from '../api/types';
+import { ContractCard } from '../components/ContractCard';
+import { DealSteps } from '../components/DealSteps';
+import { DeliveriesCard } from '../components/DeliveriesCard';
+import { EscrowCard } from '../components/EscrowCard';
+import { LogCard } from '../components/LogCard';
+import { OfferCard } from '../components/OfferCard';
+import { useDealActions } from '../components/useDealActions';
+import { useTexts } from '../texts';
+import styles from '../components/deals.module.css';
+
+function stateOf({ stage, turn, side, closedReason }: DealDetail) {
+  if (stage === 'done') return closedReason ? (`closed.${closedReason}` as const) : 'ended';
+  return turn === null ? 'runs' : turn === side ? 'yourTurn' : 'theirTurn';
+}
+
+const tagOf = ({ stage, turn, side, order }: DealDetail): string => {
+  if (stage === 'done') return order?.status === 'completed' ? 'completed' : 'cancelled';
+  return turn === side ? 'pending' : 'requested';
+};
+
+function Opened({ deal, offer }: { deal: DealDetail; offer: Offer }) {
+  const t = useTexts();
+  const { actions, dialogs } = useDealActions(deal, offer);
+  const other = deal.side === 'brand' ? deal.creator : deal.brand;
+  const open = deal.stage !== 'done' && deal.dueAt !== null;
+  return (
+    <DetailPage
+      title={deal.title}
+      status={tagOf(deal)}
+      statusLabel={t(stateOf(deal))}
+      lead={<Avatar who={other} size={44} />}
+      sub={
+        <>
+          {other.displayName} {open && deal.dueAt !== null && <Deadline at={deal.dueAt} />}{' '}
+          <Tag>{t(`kinds.${deal.kind}`)}</Tag>
+        </>
+      }
+      crumbs={[{ label: t('title'), to: `/${deal.side}/collabs` }, { label: deal.title }]}
+      allowedEvents={deal.allowedEvents}
+      actions={actions}
+      side={{
+        title: t('money'),
+        content: (
+          <>
+            <EscrowCard deal={deal} />
+            <LogCard log={deal.log} />
+          </>
+        ),
+      }}
+    >
+      <Stack>
+        <DealSteps deal={deal} />
+        {deal.closedNote !== null && (
+          <Card title={t('reason')}>
+            <p className={styles.note}>{deal.closedNote}</p>
+          </Card>
+        )}
+        {deal.contract ? <DeliveriesCard deal={deal} /> : <OfferCard deal={deal} offer={offer} />}
+        {deal.contract && <ContractCard contract={deal.contract} />}
+      </Stack>
+      {dialogs}
+    </DetailPage>
+  );
+}
+
+/** One page of a deal for both sides, from the first offer to the last cent. */
+export function DealPage() {
+  const t = useTexts();
+  const { id = '' } = useParams();
+  const query = useDeal(id);
+  useTitle(query.data?.title);
+  return (
+    <Loaded query={query} errorTitle={t('failed')}>
+      {(deal) => (deal.offer ? <Opened deal={deal} offer={deal.offer} /> : null)}
+    </Loaded>
+  );
+}

@@ -1,0 +1,118 @@
+import { type Actor, signUp } from '../../server/test/support/actors.js';
+import { giveCoins } from '../../server/test/support/challenges.js';
+import { dealOf, sendOffer } from '../../server/test/support/deals.js';
+import { startJourney, type Journey, type Visit } from './support/journey.js';
+
+let journey: Journey;
+let brand: Actor;
+let creator: Actor;
+beforeAll(async () => {
+  journey = await startJourney();
+  const { app } = journey;
+  [brand, creator] = [await signUp(app, { role: 'brand' }), await signUp(app, { role: 'creator' })];
+  await app.db.query(`UPDATE "user" SET display_name = 'Nordkaffee' WHERE id = $1`, [brand.id]);
+  await app.db.query(`UPDATE "user" SET display_name = 'Sofia Rinaldi' WHERE id = $1`, [creator.id]);
+  await giveCoins(app, brand, 120);
+});
+afterAll(() => journey.close());
+
+const widths = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+];
+
+async function look(visit: Visit, name: string): Promise<void> {
+  for (const size of widths) {
+    await visit.page.setViewportSize(size);
+    await visit.settled();
+    await visit.screenshot(`deal-${name}-${visit.lang}`, { fullPage: true });
+    await visit.expectFits();
+  }
+  await visit.expectAccessible();
+  await visit.page.setViewportSize({ width: 1440, height: 900 });
+}
+
+it('an offer is sent, countered, accepted, paid, delivered and paid out', async () => {
+  const { app } = journey;
+  const asked = await journey.newPage({ keep: true });
+  await asked.openAs(brand, '/brand/collabs/new');
+  const { page } = asked;
+  await page.getByRole('combobox', { name: 'Creator' }).fill('Sofia');
+  await page.getByText('Sofia Rinaldi').first().click();
+  await page.getByLabel('Title').fill('Winter edition');
+  await page.getByLabel('What matters').fill('winter latte at home');
+  await page.getByRole('button', { name: 'Add a deliverable' }).click();
+  await page.getByLabel('Price').fill('840');
+  await page.getByLabel('Exclusivity').fill('other coffee brands');
+  await look(asked, 'new');
+  await page.getByLabel('Exclusivity').fill('');
+  await page.getByRole('button', { name: 'Send the offer' }).click();
+  await page.waitForURL('**/deals/*');
+  await page.getByRole('heading', { name: 'Winter edition' }).waitFor();
+  await look(asked, 'sent');
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+  const made = await journey.newPage({ keep: true, lang: 'de' });
+  await made.openAs(creator, '/creator/collabs?stage=request');
+  await made.page.getByText('Winter edition').waitFor();
+  await look(made, 'requests');
+  await made.page.getByText('Winter edition').click();
+  await made.page.getByRole('button', { name: 'Gegenangebot' }).click();
+  await made.page.getByRole('dialog').getByLabel('Preis').fill('900');
+  await look(made, 'counter');
+  await made.page.getByRole('button', { name: 'Gegenangebot senden' }).click();
+  await made.page.getByText('Die andere Seite ist dran').waitFor();
+
+  // The other side is told at once.
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('button', { name: 'Pay the deal' }).click();
+  await page.getByText('1.071,00 €').first().waitFor();
+  await look(asked, 'pay');
+  await page.getByRole('dialog').getByText('Anycoins').first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Pay|coins/ })
+    .last()
+    .click();
+  await page.getByText('paid into escrow').first().waitFor();
+  await look(asked, 'funded');
+
+  await made.page.getByRole('button', { name: 'Einreichen' }).first().click();
+  await made.page.getByLabel('Adresse des Posts').fill('https://example.com/reel');
+  await look(made, 'hand-in');
+  await made.page.getByRole('dialog').getByRole('button', { name: 'Einreichen' }).click();
+  await made.page.getByText('In Prüfung').first().waitFor();
+
+  await page.getByRole('button', { name: 'Review' }).first().click();
+  await page.getByText('Ask for changes').click();
+  await page.getByLabel('What you tell the creator').fill('Lovely. Could the label face the camera?');
+  await page.getByLabel('Remarks').fill('0:08 turn the label');
+  await look(asked, 'review');
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask for changes' }).click();
+  await page.getByText('0:08 · turn the label').waitFor();
+
+  for (const index of [0, 1]) {
+    const { deliveries } = await dealOf(brand, id);
+    const deliverableId = deliveries[index]?.deliverable.id;
+    await creator.post('/api/delivery', { dealId: id, deliverableId, url: 'https://example.com/reel' });
+    await brand.post(`/api/delivery/${deliveries[index]?.id}/review`, { decision: 'approve' });
+  }
+  await page.getByRole('button', { name: 'Complete and pay out' }).waitFor();
+  await look(asked, 'approved');
+  await look(made, 'approved');
+  await page.getByRole('button', { name: 'Complete and pay out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Complete and pay out' }).click();
+  await made.page.getByText('Abgeschlossen').first().waitFor();
+  await look(made, 'completed');
+  expect(await dealOf(creator, id)).toMatchObject({
+    closedReason: 'completed',
+    order: { paid: { minor: 76_500 } },
+  });
+
+  await sendOffer(app, brand, creator, { title: 'Spring edition' });
+  await asked.goto('/brand/collabs?stage=request');
+  await page.getByText('Spring edition').waitFor();
+  await look(asked, 'list');
+});

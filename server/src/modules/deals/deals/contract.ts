@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { splitByWeight } from '../../../kernel/money.js';
+import type { Clause, Contract, DealState, DealTerms } from './deal.types.js';
+
+interface Rules {
+  changeRounds: number;
+  feeBp: number;
+  fundHours: number;
+}
+
+/**
+ * D1, D2 … what is to be made, T1 how often it is changed, R1 how it may be used, X1 what is not advertised meanwhile,
+ * L1 the label, P1 the price. Disputes and remarks quote these ids.
+ */
+function clausesOf(terms: DealTerms, { changeRounds, feeBp, fundHours }: Rules): Clause[] {
+  const { priceMinor, deliverables, rights, exclusivity } = terms;
+  const parts = splitByWeight(
+    priceMinor,
+    deliverables.map(({ weight }) => weight),
+  );
+  return [
+    ...deliverables.map((deliverable, index): Clause => ({
+      id: `D${index + 1}`,
+      kind: 'deliverable',
+      deliverable,
+      priceMinor: parts[index] ?? 0,
+    })),
+    { id: 'L1', kind: 'label' },
+    { id: 'T1', kind: 'changes', rounds: changeRounds },
+    ...(rights ? [{ id: 'R1', kind: 'rights', ...rights } as const] : []),
+    ...(exclusivity ? [{ id: 'X1', kind: 'exclusivity', ...exclusivity } as const] : []),
+    { id: 'P1', kind: 'price', priceMinor, feeBp, fundHours },
+  ];
+}
+
+export function contractOf(
+  deal: Pick<DealState, 'id' | 'brandId' | 'creatorId'>,
+  terms: DealTerms,
+  { agreedAt, ...rules }: Rules & { agreedAt: Date },
+): Contract {
+  return {
+    version: 1,
+    dealId: deal.id,
+    brandId: deal.brandId,
+    creatorId: deal.creatorId,
+    title: terms.title,
+    agreedAt: agreedAt.toISOString(),
+    clauses: clausesOf(terms, rules),
+  };
+}
+
+/** The same for the same content, in whatever order a database keeps the names. */
+export const hashOf = (contract: Contract): string =>
+  createHash('sha256')
+    .update(JSON.stringify(sorted(contract)))
+    .digest('hex');
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]));
+}
+
+export const roundsOf = ({ clauses }: Contract): number =>
+  clauses.find((clause) => clause.kind === 'changes')?.rounds ?? 0;

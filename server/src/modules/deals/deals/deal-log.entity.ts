@@ -1,0 +1,19 @@
+import { Column, Entity } from 'typeorm';
+import { IdColumn, MinorColumn, TimeColumn } from '../../../platform/database/columns.js';
+import type { DealActor, DealEventName } from './deal.types.js';
+
+/** What happened in a deal, in its order; rows are never changed. */
+@Entity('deal_event')
+export class DealLogEntity {
+  @IdColumn() id: string;
+  @Column('uuid') dealId: string;
+  @Column('text') event: DealEventName;
+  @Column('text') actor: DealActor;
+  @Column({ type: 'uuid', nullable: true }) actorId: string | null;
+  /** The clause it is about. */
+  @Column({ type: 'text', nullable: true }) clause: string | null;
+  @Column({ type: 'int', nullable: true }) version: number | null;
+  @MinorColumn({ nullable: true }) amountMinor: number | null;
+  @Column({ type: 'text', nullable: true }) note: string | null;
+  @TimeColumn() at: Date;
+}

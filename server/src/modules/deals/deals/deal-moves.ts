@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { newId } from '../../../kernel/id.js';
+import { SettingsStore } from '../../../platform/config/settings.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Realtime } from '../../../platform/realtime/realtime.js';
+import { ownerRoom } from '../../../platform/realtime/rooms.js';
+import { type Deadlines, nextDue, nextTimeout, type Timeout, turnOf } from './deadlines.js';
+import type {
+  DealActor,
+  DealEventName,
+  DealStage,
+  DealState,
+  DeliveryState,
+  OrderState,
+  WholeDeal,
+} from './deal.types.js';
+import type { DealLogEntity } from './deal-log.entity.js';
+import { type DealEvent, dealEvent, type DealEventPayload } from './deals.events.js';
+import { DealsRepository } from './deals.repository.js';
+import { DeliveriesRepository } from './deliveries/deliveries.repository.js';
+
+export interface Move {
+  /** What is written down. */
+  log: DealEventName;
+  actor: DealActor;
+  actorId?: string;
+  note?: string | null;
+  amountMinor?: number;
+  delivery?: DeliveryState;
+  /** What others hear of it. */
+  tells?: DealEvent;
+  more?: Partial<DealEventPayload>;
+  deal?: Partial<DealState>;
+  order?: Partial<OrderState>;
+  deliveries?: readonly { id: string; change: Partial<DeliveryState> }[];
+}
+
+const stageOf = ({ deal, order }: WholeDeal): DealStage => {
+  if (deal.closedReason !== null || (order && order.status !== 'pending')) return 'done';
+  return order ? 'active' : 'request';
+};
+
+/**
+ * Makes every change the same way: rows, stage, turn and deadlines, log, event, realtime. The deal is locked by the
+ * caller, who has asked the machine.
+ */
+@Injectable()
+export class DealMoves {
+  constructor(
+    private readonly rows: DealsRepository,
+    private readonly deliveries: DeliveriesRepository,
+    private readonly outbox: Outbox,
+    private readonly realtime: Realtime,
+    private readonly settings: SettingsStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async make(whole: WholeDeal, move: Move): Promise<WholeDeal> {
+    const changed = await this.changed(whole, move);
+    const deal = { ...changed.deal, stage: stageOf(changed), updatedAt: this.clock.now() };
+    const timed = this.timed({ ...changed, deal });
+    await this.rows.update(deal.id, { ...move.deal, ...timed, stage: deal.stage, updatedAt: deal.updatedAt });
+    const after = { ...changed, deal: { ...deal, ...timed } };
+    await this.rows.log(this.line(after, move));
+    if (move.tells) await this.outbox.append(dealEvent(move.tells, after.deal, this.told(after, move)));
+    for (const owner of [deal.brandId, deal.creatorId])
+      this.realtime.emit(ownerRoom(owner), 'deal.updated', { dealId: deal.id });
+    return after;
+  }
+
+  /** What the clock would do now or next. */
+  next(whole: WholeDeal): Timeout | null {
+    return nextTimeout(whole, this.rules());
+  }
+
+  rules(): Deadlines {
+    return {
+      completeDays: this.settings.get('deal.completeDays'),
+      disputeDays: this.settings.get('deal.disputeDays'),
+      overdueDays: this.settings.get('deal.overdueDays'),
+      longestDays: this.settings.get('deal.longestDays'),
+    };
+  }
+
+  private async changed(whole: WholeDeal, move: Move): Promise<WholeDeal> {
+    const { order } = whole;
+    if (order && move.order) await this.rows.updateOrder(order.id, move.order);
+    const changes = new Map((move.deliveries ?? []).map(({ id, change }) => [id, change]));
+    for (const [id, change] of changes) await this.deliveries.update(id, change);
+    return {
+      deal: { ...whole.deal, ...move.deal },
+      order: order && { ...order, ...move.order },
+      deliveries: whole.deliveries.map((delivery) => ({ ...delivery, ...changes.get(delivery.id) })),
+    };
+  }
+
+  private timed(whole: WholeDeal): Pick<DealState, 'turn' | 'dueAt' | 'timerAt'> {
+    const { stage } = whole.deal;
+    if (stage === 'done') return { turn: null, dueAt: null, timerAt: null };
+    return {
+      turn: turnOf(whole),
+      dueAt: nextDue(whole, this.rules()),
+      timerAt: this.next(whole)?.at ?? null,
+    };
+  }
+
+  private line({ deal }: WholeDeal, move: Move): DealLogEntity {
+    const { delivery } = move;
+    return {
+      id: newId(),
+      dealId: deal.id,
+      event: move.log,
+      actor: move.actor,
+      actorId: move.actorId ?? null,
+      clause: delivery?.clause ?? null,
+      version: delivery?.version ?? null,
+      amountMinor: move.amountMinor ?? null,
+      note: move.note ?? null,
+      at: this.clock.now(),
+    };
+  }
+
+  private told(after: WholeDeal, { actor, delivery, more }: Move): Partial<DealEventPayload> {
+    const { dueAt } = after.deal;
+    const moved = delivery && after.deliveries.find(({ id }) => id === delivery.id);
+    return {
+      ...(actor === 'brand' || actor === 'creator' ? { by: actor } : {}),
+      ...(dueAt ? { dueAt: dueAt.toISOString() } : {}),
+      ...(moved
+        ? {
+            delivery: { id: moved.id, clause: moved.clause, version: moved.version, status: moved.status },
+          }
+        : {}),
+      ...more,
+    };
+  }
+}

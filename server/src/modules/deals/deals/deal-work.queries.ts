@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { feeInside } from '../../money/ledger/index.js';
+import { phaseOf } from './deal.machine.js';
+import type { DealSide, DealState, DeliveryState, OrderState } from './deal.types.js';
+import { DealsRepository } from './deals.repository.js';
+
+export const dealTasks = ['answer', 'pay', 'review', 'complete', 'deliver'] as const;
+export type DealTask = (typeof dealTasks)[number];
+
+export interface WaitingDeal {
+  id: string;
+  title: string;
+  task: DealTask;
+  dueAt: Date | null;
+  /** What is at stake: the price for a brand, what of it a creator earns. */
+  amountMinor: number;
+}
+
+/** What deals ask of somebody now, for the start page. */
+@Injectable()
+export class DealWork {
+  constructor(private readonly rows: DealsRepository) {}
+
+  async waiting(
+    side: DealSide,
+    owner: string,
+    limit: number,
+  ): Promise<{ tasks: WaitingDeal[]; total: number }> {
+    const [deals, total] = await this.rows.waiting(side, owner, limit);
+    if (deals.length === 0) return { tasks: [], total };
+    const ids = deals.map(({ id }) => id);
+    const orders = new Map((await this.rows.ordersOf(ids)).map((order) => [order.dealId, order]));
+    const deliveries = Map.groupBy(await this.rows.deliveriesOf(ids), ({ dealId }) => dealId);
+    const tasks = deals.map((deal): WaitingDeal => {
+      const order = orders.get(deal.id);
+      return {
+        id: deal.id,
+        title: deal.title,
+        task: taskOf(deal, order, deliveries.get(deal.id) ?? []),
+        dueAt: deal.dueAt,
+        amountMinor:
+          side === 'creator' && order ? feeInside(deal.priceMinor, order.feeBp).rest : deal.priceMinor,
+      };
+    });
+    return { tasks, total };
+  }
+}
+
+function taskOf(
+  { stage, turn }: DealState,
+  order: OrderState | undefined,
+  deliveries: readonly DeliveryState[],
+): DealTask {
+  if (stage === 'request' || !order) return 'answer';
+  if (turn === 'creator') return 'deliver';
+  if (phaseOf(order) === 'unfunded') return 'pay';
+  return deliveries.some(({ status }) => status === 'submitted') ? 'review' : 'complete';
+}

@@ -1,0 +1,52 @@
+import { AppError, notFound } from '../../../kernel/app-error.js';
+
+export const dealNotFound = () =>
+  notFound({
+    en: 'This deal does not exist or is not visible to you',
+    de: 'Diesen Deal gibt es nicht, oder du kannst ihn nicht sehen',
+  });
+
+export const offerNotFound = () =>
+  notFound({
+    en: 'This offer does not exist or is not visible to you',
+    de: 'Dieses Angebot gibt es nicht, oder du kannst es nicht sehen',
+  });
+
+export const deliveryNotFound = () =>
+  notFound({
+    en: 'This delivery does not exist or is not visible to you',
+    de: 'Diese Lieferung gibt es nicht, oder du kannst sie nicht sehen',
+  });
+
+export const creatorNotFound = () =>
+  notFound({ en: 'This creator does not exist', de: 'Diesen Creator gibt es nicht' });
+
+export const reviewFirst = () =>
+  new AppError('CONFLICT', {
+    en: 'Work waits for its review: decide about it first',
+    de: 'Es wartet noch etwas auf deine Prüfung: Entscheide zuerst darüber',
+  });
+
+export const notAllApproved = () =>
+  new AppError('CONFLICT', {
+    en: 'A deal is completed once everything in it is approved',
+    de: 'Ein Deal wird abgeschlossen, wenn alles freigegeben ist',
+  });
+
+export const noRoundLeft = () =>
+  new AppError('CONFLICT', {
+    en: 'Two rounds of changes were agreed, and both are used. Approve or reject it.',
+    de: 'Alle vereinbarten Änderungsrunden sind verbraucht. Gib die Arbeit frei oder lehne sie ab.',
+  });
+
+export const tooManyRounds = () =>
+  new AppError('CONFLICT', {
+    en: 'An offer can be countered three times. Accept or reject it.',
+    de: 'Ein Angebot lässt sich dreimal gegenbieten. Nimm es an oder lehne es ab.',
+  });
+
+export const extendedAlready = () =>
+  new AppError('CONFLICT', {
+    en: 'This offer was given more time already',
+    de: 'Dieses Angebot wurde schon einmal verlängert',
+  });

@@ -1,0 +1,63 @@
+import type { DomainEvent } from '../../../platform/outbox/domain-event.js';
+import type { CloseReason, DealKind, DealSide, DealState } from './deal.types.js';
+
+declare module '../../../platform/outbox/domain-event.js' {
+  interface EventMap {
+    'offer.created': DealEventPayload;
+    'offer.countered': DealEventPayload;
+    'offer.accepted': DealEventPayload;
+    'offer.rejected': DealEventPayload;
+    'offer.expired': DealEventPayload;
+    'deal.funded': DealEventPayload;
+    'deal.completed': DealEventPayload;
+    'deal.cancelled': DealEventPayload;
+    'deal.frozen': DealEventPayload;
+    'deal.released': DealEventPayload;
+    'delivery.submitted': DealEventPayload;
+    'delivery.reviewed': DealEventPayload;
+    'delivery.reminded': DealEventPayload;
+  }
+}
+
+/** Payload of every event of a deal; the aggregate is the deal. */
+export interface DealEventPayload {
+  dealId: string;
+  kind: DealKind;
+  brandId: string;
+  creatorId: string;
+  title: string;
+  priceMinor: number;
+  /** Whose answer or work it was; left out where the clock decided. */
+  by?: DealSide;
+  /** Until when the other side may answer. */
+  dueAt?: string;
+  reason?: CloseReason;
+  /** What the creator was paid of it, without the fee. */
+  earnedMinor?: number;
+  delivery?: { id: string; clause: string; version: number; status: string };
+}
+
+export type DealEvent =
+  | 'offer.created'
+  | 'offer.countered'
+  | 'offer.accepted'
+  | 'offer.rejected'
+  | 'offer.expired'
+  | 'deal.funded'
+  | 'deal.completed'
+  | 'deal.cancelled'
+  | 'deal.frozen'
+  | 'deal.released'
+  | 'delivery.submitted'
+  | 'delivery.reviewed'
+  | 'delivery.reminded';
+
+export const dealEvent = (
+  name: DealEvent,
+  { id, kind, brandId, creatorId, title, priceMinor }: DealState,
+  more: Omit<Partial<DealEventPayload>, 'dealId'> = {},
+): DomainEvent<DealEvent> => ({
+  name,
+  aggregateId: id,
+  payload: { dealId: id, kind, brandId, creatorId, title, priceMinor, ...more },
+});

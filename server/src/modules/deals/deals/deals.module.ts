@@ -1,0 +1,66 @@
+import { Module } from '@nestjs/common';
+import { UploadsModule } from '../../identity/uploads/index.js';
+import { UsersModule } from '../../identity/users/index.js';
+import { LedgerModule } from '../../money/ledger/index.js';
+import { PaymentsModule } from '../../money/payments/index.js';
+import { TaxModule } from '../../money/tax/index.js';
+import { WalletModule } from '../../money/wallet/index.js';
+import { DealWork } from './deal-work.queries.js';
+import { DealsClosing } from './deals-closing.js';
+import { DealClock } from './deal-clock.js';
+import { DealMoves } from './deal-moves.js';
+import { DealNames } from './deal-names.js';
+import { DealOrigins } from './deal-origins.js';
+import { DealPayments, DealsController } from './deals.controller.js';
+import { PaidDeal } from './paid-deal.js';
+import { DealsNoticesListener } from './deals-notices.listener.js';
+import { DealsQueries } from './deals.queries.js';
+import { DealsRepository } from './deals.repository.js';
+import { DealsService } from './deals.service.js';
+import { DeliveriesController } from './deliveries/deliveries.controller.js';
+import { DeliveriesQueries } from './deliveries/deliveries.queries.js';
+import { DeliveriesRepository } from './deliveries/deliveries.repository.js';
+import { DeliveryReviews } from './deliveries/delivery-reviews.service.js';
+import { HandIns } from './deliveries/hand-ins.service.js';
+import { OffersController } from './offers/offers.controller.js';
+import { OffersQueries } from './offers/offers.queries.js';
+import { OffersRepository } from './offers/offers.repository.js';
+import { OffersService } from './offers/offers.service.js';
+import { DealFunding } from './orders/deal-funding.service.js';
+import { DealMoney } from './orders/deal-money.js';
+import { DealMoneyBack } from './orders/deal-money-back.js';
+import { DealOrders } from './orders/deal-orders.service.js';
+import { DealPurchase } from './orders/deal-purchase.js';
+import './dto/deal.sockets.js';
+
+@Module({
+  imports: [UploadsModule, UsersModule, LedgerModule, PaymentsModule, TaxModule, WalletModule],
+  controllers: [DealsController, DealPayments, OffersController, DeliveriesController],
+  providers: [
+    DealsRepository,
+    DeliveriesRepository,
+    OffersRepository,
+    DealMoves,
+    DealOrigins,
+    DealMoney,
+    DealOrders,
+    DealFunding,
+    DealPurchase,
+    DealMoneyBack,
+    DealsService,
+    DealsQueries,
+    PaidDeal,
+    OffersService,
+    OffersQueries,
+    HandIns,
+    DeliveryReviews,
+    DeliveriesQueries,
+    DealClock,
+    DealNames,
+    DealWork,
+    DealsClosing,
+    DealsNoticesListener,
+  ],
+  exports: [DealWork],
+})
+export class DealsModule {}

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { mapped, type Page } from '../../../kernel/page.js';
+import { eur, shareOf } from '../../../kernel/money.js';
+import { sayKept } from '../../../platform/http/language.js';
+import { ownedBy, type Principal } from '../../../platform/security/principal.js';
+import { type UserCardDto, UsersQueries } from '../../identity/users/index.js';
+import type { DealDetailDto, DealDto, DealRequestsQueryDto, DealsQueryDto } from './dto/deal.dto.js';
+import { TaxQueries } from '../../money/tax/index.js';
+import { phaseOf } from './deal.machine.js';
+import { DealOrigins, type OriginShown } from './deal-origins.js';
+import { allowedIn, toClauseDto, toOrderDto } from './deal.view.js';
+import type { DealSide, DealStage, DealState, OrderState, WholeDeal } from './deal.types.js';
+import { dealNotFound } from './deals.errors.js';
+import { roleSide } from './deals.policy.js';
+import { DealsRepository } from './deals.repository.js';
+import { DeliveriesQueries } from './deliveries/deliveries.queries.js';
+
+const LOG_LINES = 200;
+
+/** Deals as one of their two sides sees them; for everybody else they do not exist. */
+@Injectable()
+export class DealsQueries {
+  constructor(
+    private readonly rows: DealsRepository,
+    private readonly deliveries: DeliveriesQueries,
+    private readonly origins: DealOrigins,
+    private readonly users: UsersQueries,
+    private readonly tax: TaxQueries,
+  ) {}
+
+  requests(principal: Principal, { side, ...asked }: DealRequestsQueryDto): Promise<Page<DealDto>> {
+    const own = roleSide(principal);
+    const other = own === 'brand' ? 'creator' : 'brand';
+    return this.page(principal, 'request', {
+      ...asked,
+      ...(side === undefined ? {} : { turn: side === 'received' ? own : other }),
+    });
+  }
+
+  async page(
+    principal: Principal,
+    stage: DealStage,
+    asked: DealsQueryDto & { turn?: 'brand' | 'creator' },
+  ): Promise<Page<DealDto>> {
+    const page = await this.rows.page(roleSide(principal), ownedBy(principal), stage, asked);
+    const orders = new Map(
+      (await this.rows.ordersOf(page.data.map(({ id }) => id))).map((order) => [order.dealId, order]),
+    );
+    const cards = await this.users.cards(page.data.flatMap(({ brandId, creatorId }) => [brandId, creatorId]));
+    return mapped(page, (deal) => toDto(deal, orders.get(deal.id) ?? null, cards));
+  }
+
+  async one(id: string, principal: Principal): Promise<DealDetailDto> {
+    const side = roleSide(principal);
+    const deal = await this.rows.own(id, side, ownedBy(principal));
+    if (!deal) throw dealNotFound();
+    const whole = await this.rows.whole(deal);
+    const orders = await this.rows.ordersOf([id]);
+    const vatMinor = await this.vatNow(whole, side);
+    const deliveries = await this.deliveries.toDtos(await this.rows.deliveriesOf([id]));
+    const origin: OriginShown | undefined = (await this.origins.of(deal.kind).shown([deal.refId], side)).get(
+      deal.refId,
+    );
+    const cards = await this.users.cards([deal.brandId, deal.creatorId]);
+    const log = await this.rows.logOf(id, LOG_LINES);
+    return {
+      ...toDto(deal, whole.order, cards),
+      order: whole.order && toOrderDto(whole.order, vatMinor),
+      side,
+      offer: origin?.offer ?? null,
+      orders: orders.map((order) => toOrderDto(order)),
+      deliveries,
+      contract:
+        deal.contract && deal.contractHash
+          ? {
+              hash: deal.contractHash,
+              agreedAt: deal.contract.agreedAt,
+              clauses: deal.contract.clauses.map(toClauseDto),
+            }
+          : null,
+      log: log.map(({ dealId: _, actorId: __, amountMinor, note, at, ...line }) => ({
+        ...line,
+        amount: amountMinor === null ? null : eur(amountMinor),
+        note: note === null ? null : sayKept(note),
+        at: at.toISOString(),
+      })),
+      allowedEvents: whole.order ? allowedIn(whole, side) : [...(origin?.allowedEvents ?? [])],
+    };
+  }
+
+  /** What the brand would pay on top today. */
+  private async vatNow({ deal, order }: WholeDeal, side: DealSide): Promise<number | null> {
+    if (side !== 'brand' || !order || phaseOf(order) !== 'unfunded') return null;
+    const { rateBp } = await this.tax.decideSale(deal.brandId, 'platform');
+    return shareOf(order.priceMinor, rateBp);
+  }
+
+  titles(orderIds: readonly string[]): Promise<Map<string, string>> {
+    return this.rows.titles(orderIds);
+  }
+}
+
+/** A plain object, so that a detail can hold all of it. */
+type Shown = { [Name in keyof DealDto]: DealDto[Name] };
+
+function toDto(deal: DealState, order: OrderState | null, cards: Map<string, UserCardDto>): Shown {
+  const [brand, creator] = [cards.get(deal.brandId), cards.get(deal.creatorId)];
+  if (!brand || !creator) throw dealNotFound();
+  return {
+    id: deal.id,
+    kind: deal.kind,
+    refId: deal.refId,
+    stage: deal.stage,
+    title: deal.title,
+    brand,
+    creator,
+    price: eur(deal.priceMinor),
+    dueAt: deal.dueAt?.toISOString() ?? null,
+    turn: deal.turn,
+    closedReason: deal.closedReason,
+    closedNote: deal.closedNote,
+    order: order && toOrderDto(order),
+    createdAt: deal.createdAt.toISOString(),
+  };
+}

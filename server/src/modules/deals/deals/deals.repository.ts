@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import { In, Not } from 'typeorm';
+import type { Page, PageQuery } from '../../../kernel/page.js';
+import { Database } from '../../../platform/database/database.js';
+import { dueIds } from '../../../platform/database/due.js';
+import { listOf, visible } from '../../../platform/database/list.js';
+import { DealEntity } from './deal.entity.js';
+import { DealLogEntity } from './deal-log.entity.js';
+import type { DealKind, DealSide, DealStage, DealState, OrderState, WholeDeal } from './deal.types.js';
+import { DeliveryEntity } from './deliveries/delivery.entity.js';
+import { DealOrderEntity } from './orders/deal-order.entity.js';
+
+const LIST = listOf(DealEntity, {
+  filters: { kind: 'kind = $1', turn: 'turn = $1' },
+  sorts: { newest: ['created_at DESC', 'id DESC'] },
+});
+const ofSide = {
+  brand: visible('brand_id = $1 AND stage = $2'),
+  creator: visible('creator_id = $1 AND stage = $2'),
+};
+const columnOf = { brand: 'brandId', creator: 'creatorId' } as const;
+
+export interface DealsAsked extends PageQuery {
+  kind?: DealKind | undefined;
+  turn?: DealSide | undefined;
+}
+
+@Injectable()
+export class DealsRepository {
+  constructor(private readonly db: Database) {}
+
+  private get deals() {
+    return this.db.repo(DealEntity);
+  }
+
+  private get orders() {
+    return this.db.repo(DealOrderEntity);
+  }
+
+  async insert(deal: DealState): Promise<void> {
+    await this.deals.insert(Object.assign(new DealEntity(), deal) as never);
+  }
+
+  async insertOrder(order: OrderState): Promise<void> {
+    await this.orders.insert(Object.assign(new DealOrderEntity(), order) as never);
+  }
+
+  /** The deal's row is the lock of everything that moves with it. */
+  async lock(id: string): Promise<WholeDeal | null> {
+    this.db.requireTransaction('a lock of a deal');
+    const deal = await this.deals.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    return deal ? this.whole(deal) : null;
+  }
+
+  async lockByOrder(orderId: string): Promise<WholeDeal | null> {
+    const order = await this.orders.findOneBy({ id: orderId });
+    return order ? this.lock(order.dealId) : null;
+  }
+
+  byId(id: string): Promise<DealState | null> {
+    return this.deals.findOneBy({ id });
+  }
+
+  /** Those of one side alone: what others agreed on does not exist for it. */
+  own(id: string, side: DealSide, owner: string): Promise<DealState | null> {
+    return this.deals.findOneBy({ id, [columnOf[side]]: owner });
+  }
+
+  page(side: DealSide, owner: string, stage: DealStage, asked: DealsAsked): Promise<Page<DealState>> {
+    return LIST.page(this.db, asked, ofSide[side](owner, stage));
+  }
+
+  /** What waits for one side, the most urgent first. */
+  async waiting(side: DealSide, owner: string, limit: number): Promise<[DealState[], number]> {
+    const where = { [columnOf[side]]: owner, turn: side };
+    const deals = await this.deals.find({
+      where,
+      order: { dueAt: { direction: 'ASC', nulls: 'LAST' }, id: 'ASC' },
+      take: limit,
+    });
+    return [deals, deals.length < limit ? deals.length : await this.deals.countBy(where)];
+  }
+
+  /** What is not over: the oldest, the one that is due last, and how many. */
+  async openOf(userId: string): Promise<{ first?: DealState; last?: DealState; count: number }> {
+    const stage = Not('done' as const);
+    const where = [
+      { brandId: userId, stage },
+      { creatorId: userId, stage },
+    ];
+    const [[first], count] = await this.deals.findAndCount({ where, order: { createdAt: 'ASC' }, take: 1 });
+    const [last] = await this.deals.find({
+      where,
+      order: { dueAt: { direction: 'DESC', nulls: 'LAST' } },
+      take: 1,
+    });
+    return { ...(first ? { first } : {}), ...(last ? { last } : {}), count };
+  }
+
+  async whole(deal: DealState): Promise<WholeDeal> {
+    const [orders, deliveries] = [await this.ordersOf([deal.id]), await this.deliveriesOf([deal.id])];
+    const order = orders.at(-1) ?? null;
+    return { deal, order, deliveries: deliveries.filter(({ orderId }) => orderId === order?.id) };
+  }
+
+  /** By cycle, the current one last. */
+  ordersOf(dealIds: readonly string[]): Promise<OrderState[]> {
+    return this.orders.find({ where: { dealId: In(dealIds) }, order: { cycle: 'ASC' } });
+  }
+
+  deliveriesOf(dealIds: readonly string[]): Promise<DeliveryEntity[]> {
+    return this.db
+      .repo(DeliveryEntity)
+      .find({ where: { dealId: In(dealIds) }, order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
+  async titles(orderIds: readonly string[]): Promise<Map<string, string>> {
+    const orders = await this.orders.find({
+      select: { id: true, dealId: true },
+      where: { id: In(orderIds) },
+    });
+    const deals = await this.deals.find({
+      select: { id: true, title: true },
+      where: { id: In(orders.map(({ dealId }) => dealId)) },
+    });
+    const names = new Map(deals.map(({ id, title }) => [id, title]));
+    return new Map(orders.map(({ id, dealId }) => [id, names.get(dealId) ?? '']));
+  }
+
+  async update(id: string, change: Partial<DealState>): Promise<void> {
+    await this.deals.update(id, change as never);
+  }
+
+  async updateOrder(id: string, change: Partial<OrderState>): Promise<void> {
+    await this.orders.update(id, change as never);
+  }
+
+  due(now: Date, limit: number): Promise<string[]> {
+    return dueIds(this.deals, 'timerAt', now, limit);
+  }
+
+  async log(line: DealLogEntity): Promise<void> {
+    await this.db.repo(DealLogEntity).insert(line);
+  }
+
+  logOf(dealId: string, limit: number): Promise<DealLogEntity[]> {
+    return this.db.repo(DealLogEntity).find({ where: { dealId }, order: { id: 'DESC' }, take: limit });
+  }
+}

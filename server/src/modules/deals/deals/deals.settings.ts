@@ -1,0 +1,40 @@
+import { defineSettings } from '../../../platform/config/default-settings.js';
+
+export const dealSettings = defineSettings(
+  {
+    'deal.feeBp': 1_500,
+    'deal.minPriceMinor': 1_000,
+    'deal.maxPriceMinor': 10_000_000,
+    'deal.fundHours': 72,
+    'deal.changeRounds': 2,
+    'deal.reviewDays': 14,
+    'deal.reviewReminderDays': 5,
+    'deal.completeDays': 7,
+    'deal.disputeDays': 7,
+    'deal.overdueDays': 14,
+    // Funds are held 90 days at most; the last review and the completion fit in between.
+    'deal.longestDays': 75,
+    'offer.answerHours': 72,
+    'offer.perDay': 100,
+  },
+  {
+    'deal.feeBp': { max: 9_000 },
+    'deal.minPriceMinor': { min: 1, atMost: 'deal.maxPriceMinor' },
+    'deal.fundHours': { min: 1 },
+    'deal.changeRounds': { min: 0 },
+    'deal.reviewDays': { min: 1 },
+    'deal.reviewReminderDays': { min: 1, atMost: 'deal.reviewDays' },
+    'deal.completeDays': { min: 0 },
+    'deal.disputeDays': { min: 1 },
+    'deal.overdueDays': { min: 1 },
+    'deal.longestDays': { min: 1, max: 75 },
+    'offer.answerHours': { min: 1 },
+    'offer.perDay': { min: 1 },
+  },
+);
+
+type DealSettings = typeof dealSettings;
+
+declare module '../../../platform/config/default-settings.js' {
+  interface Settings extends DealSettings {}
+}

@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import { invalidField } from '../../../../kernel/app-error.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { Database } from '../../../../platform/database/database.js';
+import { Transactional } from '../../../../platform/database/transactional.js';
+import { roundsOf } from '../contract.js';
+import { DealMoves } from '../deal-moves.js';
+import { type DeliveryEvent, deliveryMachine, orderMachine, phaseOf } from '../deal.machine.js';
+import type { DealActor, DeliveryState, ReviewPoint, WholeDeal } from '../deal.types.js';
+import { deliveryNotFound, noRoundLeft } from '../deals.errors.js';
+import type { Party } from '../deals.policy.js';
+import { DealsService } from '../deals.service.js';
+import { orderOf } from '../orders/order-of.js';
+import { DeliveriesRepository } from './deliveries.repository.js';
+import { DeliveryVersionEntity } from './delivery.entity.js';
+
+export interface Review {
+  decision: 'approve' | 'request_changes' | 'reject';
+  note: string | null;
+  points: ReviewPoint[];
+}
+
+const logOf = {
+  approve: 'approved',
+  request_changes: 'changes_requested',
+  reject: 'delivery_rejected',
+} as const;
+
+const noClock = { reviewBy: null, remindAt: null };
+
+/** What the brand, or the clock, decides about work that was handed in. */
+@Injectable()
+export class DeliveryReviews {
+  constructor(
+    readonly db: Database,
+    private readonly rows: DeliveriesRepository,
+    private readonly deals: DealsService,
+    private readonly moves: DealMoves,
+    private readonly clock: Clock,
+  ) {}
+
+  @Transactional()
+  async review(id: string, principal: Party & { userId: string }, review: Review): Promise<void> {
+    const known = await this.rows.own(id, 'brand', principal.owner.id);
+    if (!known) throw deliveryNotFound();
+    const { whole } = await this.deals.lockOwn(known.dealId, principal);
+    const delivery = deliveryOf(whole, id);
+    const { decision } = review;
+    assertClauses(whole, review);
+    const decided = this.decide(whole, delivery, decision, 'brand');
+    if (decision === 'request_changes') {
+      if (delivery.changeRounds >= (whole.deal.contract ? roundsOf(whole.deal.contract) : 0))
+        throw noRoundLeft();
+      await this.rows.keepVersion(this.versionOf(delivery, review));
+    }
+    await this.moves.make(whole, {
+      log: logOf[decision],
+      actor: 'brand',
+      actorId: principal.userId,
+      note: review.note,
+      tells: 'delivery.reviewed',
+      delivery,
+      deliveries: [
+        {
+          id,
+          change: {
+            ...decided,
+            reviewNote: review.note,
+            reviewPoints: review.points,
+            reviewedBy: 'brand',
+            changeRounds: delivery.changeRounds + (decision === 'request_changes' ? 1 : 0),
+          },
+        },
+      ],
+    });
+  }
+
+  /** Silence is approval: the creator is not left waiting. */
+  async approveByClock(whole: WholeDeal, id: string): Promise<void> {
+    const delivery = deliveryOf(whole, id);
+    const decided = this.decide(whole, delivery, 'approve', 'clock');
+    await this.moves.make(whole, {
+      log: 'approved',
+      actor: 'clock',
+      tells: 'delivery.reviewed',
+      delivery,
+      deliveries: [{ id, change: { ...decided, reviewedBy: 'clock' } }],
+    });
+  }
+
+  async remind(whole: WholeDeal, id: string): Promise<void> {
+    await this.moves.make(whole, {
+      log: 'reminded',
+      actor: 'clock',
+      tells: 'delivery.reminded',
+      delivery: deliveryOf(whole, id),
+      deliveries: [{ id, change: { remindAt: null } }],
+    });
+  }
+
+  private decide(
+    whole: WholeDeal,
+    { status }: DeliveryState,
+    event: DeliveryEvent,
+    actor: DealActor,
+  ): Partial<DeliveryState> {
+    // While the money stands still, so does the work.
+    orderMachine.creator.next(phaseOf(orderOf(whole)), 'hand_in');
+    return {
+      ...noClock,
+      status: deliveryMachine[actor].next(status, event),
+      reviewedAt: this.clock.now(),
+    };
+  }
+
+  private versionOf(delivery: DeliveryState, { note, points }: Review): DeliveryVersionEntity {
+    const now = this.clock.now();
+    return Object.assign(new DeliveryVersionEntity(), {
+      deliveryId: delivery.id,
+      version: delivery.version,
+      creatorId: delivery.creatorId,
+      mediaIds: delivery.mediaIds,
+      url: delivery.url,
+      note: delivery.note,
+      reviewNote: note,
+      reviewPoints: points,
+      submittedAt: delivery.submittedAt ?? now,
+      reviewedAt: now,
+    } satisfies DeliveryVersionEntity);
+  }
+}
+
+/** A remark quotes nothing but what both sides agreed on. */
+function assertClauses({ deal }: WholeDeal, { points }: Review): void {
+  const known = new Set(deal.contract?.clauses.map(({ id }) => id));
+  const at = points.findIndex(({ clause }) => clause !== null && !known.has(clause));
+  if (at < 0) return;
+  throw invalidField(`points.${at}.clause`, 'known', {
+    en: 'The contract has no such clause',
+    de: 'Diesen Punkt gibt es im Vertrag nicht',
+  });
+}
+
+export function deliveryOf({ deliveries }: WholeDeal, id: string): DeliveryState {
+  const delivery = deliveries.find((one) => one.id === id);
+  if (!delivery) throw deliveryNotFound();
+  return delivery;
+}

@@ -1,0 +1,242 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, invalidField } from '../../../../kernel/app-error.js';
+import { Clock, DAY, HOUR } from '../../../../kernel/clock.js';
+import { newId } from '../../../../kernel/id.js';
+import { SettingsStore } from '../../../../platform/config/settings.js';
+import { Database } from '../../../../platform/database/database.js';
+import { Transactional } from '../../../../platform/database/transactional.js';
+import { ownedBy, type Principal } from '../../../../platform/security/principal.js';
+import { ProfilesQueries, UsersQueries } from '../../../identity/users/index.js';
+import type { Move } from '../deal-moves.js';
+import type { DealEventName, DealSide, WholeDeal } from '../deal.types.js';
+import { creatorNotFound, extendedAlready, offerNotFound, tooManyRounds } from '../deals.errors.js';
+import type { DealEvent } from '../deals.events.js';
+import { isOneself, roleSide } from '../deals.policy.js';
+import { DealsRepository } from '../deals.repository.js';
+import { DealsService } from '../deals.service.js';
+import type { OfferChangeDto, OfferInputDto } from '../dto/terms.dto.js';
+import { type OfferEvent, offerMachine, ROUNDS, turnIn } from './offer.machine.js';
+import { assertTerms, countered, termsOf } from './offer-terms.js';
+import type { OfferState } from './offer.types.js';
+import { OffersRepository } from './offers.repository.js';
+
+const LONGEST_WORK_DAYS = 60;
+
+interface Open {
+  whole: WholeDeal;
+  offer: OfferState;
+  side: DealSide;
+}
+
+/** An offer goes back and forth until one side accepts it, rejects it, or says nothing. */
+@Injectable()
+export class OffersService {
+  constructor(
+    readonly db: Database,
+    private readonly rows: OffersRepository,
+    private readonly dealRows: DealsRepository,
+    private readonly deals: DealsService,
+    private readonly profiles: ProfilesQueries,
+    private readonly users: UsersQueries,
+    private readonly settings: SettingsStore,
+    private readonly clock: Clock,
+  ) {}
+
+  @Transactional()
+  async send(principal: Principal, input: OfferInputDto): Promise<string> {
+    await this.assertCreator(principal, input.creatorId);
+    const brandId = ownedBy(principal);
+    await this.assertPace(brandId);
+    const terms = termsOf(input);
+    assertTerms(terms, this.limits());
+    const id = newId();
+    const expiresAt = this.answerBy(input.expiresAt);
+    const request = { id: newId(), kind: 'collab', refId: id, brandId, creatorId: input.creatorId } as const;
+    await this.deals.open(
+      { ...request, terms, turn: 'creator', answerBy: expiresAt },
+      this.by('brand', principal, 'requested', 'offer.created'),
+    );
+    await this.rows.insert({
+      id,
+      dealId: request.id,
+      brandId,
+      creatorId: input.creatorId,
+      initiator: 'brand',
+      terms,
+      status: 'pending',
+      closedReason: null,
+      expiresAt,
+      rounds: 0,
+      extended: false,
+      history: [{ by: 'brand', priceMinor: terms.priceMinor, at: this.clock.now().toISOString() }],
+      createdAt: this.clock.now(),
+    });
+    return id;
+  }
+
+  /** The deal begins: from here on it owes nothing to the offer. */
+  @Transactional()
+  async accept(id: string, principal: Principal): Promise<string> {
+    const open = await this.move(id, principal, 'accept');
+    await this.deals.agree(
+      open.whole,
+      open.offer.terms,
+      this.by(open.side, principal, 'agreed', 'offer.accepted'),
+    );
+    return open.whole.deal.id;
+  }
+
+  /** The side that is asked rejects; the side that waits takes it back. */
+  @Transactional()
+  async reject(id: string, principal: Principal, note: string | null): Promise<void> {
+    const open = await this.open(id, principal);
+    const own = turnIn(open.offer.status) !== open.side;
+    const event = own ? 'withdraw' : 'reject';
+    await this.change(open, event, own ? { closedReason: 'withdrawn' } : {});
+    await this.deals.decline(open.whole, own ? 'withdrawn' : 'rejected', {
+      ...this.by(
+        open.side,
+        principal,
+        own ? 'withdrawn' : 'rejected',
+        own ? 'offer.expired' : 'offer.rejected',
+      ),
+      note,
+      more: { reason: own ? 'withdrawn' : 'rejected' },
+    });
+  }
+
+  @Transactional()
+  async counter(id: string, principal: Principal, change: OfferChangeDto): Promise<void> {
+    const open = await this.open(id, principal);
+    const { offer, side } = open;
+    const status = offerMachine[side].next(offer.status, 'counter');
+    if (offer.rounds >= ROUNDS) throw tooManyRounds();
+    const terms = countered(offer.terms, change);
+    assertTerms(terms, this.limits());
+    const expiresAt = this.answerBy();
+    const { priceMinor } = terms;
+    await this.rows.update(id, {
+      status,
+      terms,
+      expiresAt,
+      rounds: offer.rounds + 1,
+      extended: false,
+      history: [...offer.history, { by: side, priceMinor, at: this.clock.now().toISOString() }],
+    });
+    await this.deals.answer(
+      open.whole,
+      { turn: turnIn(status), answerBy: expiresAt, priceMinor },
+      this.by(side, principal, 'countered', 'offer.countered'),
+    );
+  }
+
+  /** 72 hours more, once for each turn; only the side that waits can give them. */
+  @Transactional()
+  async extend(id: string, principal: Principal): Promise<void> {
+    const open = await this.open(id, principal);
+    const { offer, side, whole } = open;
+    offerMachine[side].next(offer.status, 'extend');
+    if (offer.extended) throw extendedAlready();
+    const answerHours = this.settings.get('offer.answerHours');
+    const expiresAt = new Date(offer.expiresAt.getTime() + answerHours * HOUR);
+    await this.rows.update(id, { extended: true, expiresAt });
+    await this.deals.answer(
+      whole,
+      { turn: whole.deal.turn, answerBy: expiresAt },
+      { actor: side, actorId: principal.userId, log: 'extended' },
+    );
+  }
+
+  /** Nobody answered; the deal is locked by the clock. */
+  async expire(whole: WholeDeal): Promise<void> {
+    const offer = await this.rows.byId(whole.deal.refId);
+    if (!offer) throw offerNotFound();
+    const status = offerMachine.clock.next(offer.status, 'expire');
+    await this.rows.update(offer.id, { status, closedReason: 'not_answered' });
+    await this.deals.decline(whole, 'not_answered', {
+      actor: 'clock',
+      log: 'answer_over',
+      tells: 'offer.expired',
+      more: { reason: 'not_answered' },
+    });
+  }
+
+  private async move(id: string, principal: Principal, event: OfferEvent): Promise<Open> {
+    const open = await this.open(id, principal);
+    await this.change(open, event);
+    return open;
+  }
+
+  private async change(
+    { offer, side }: Open,
+    event: OfferEvent,
+    more: Partial<OfferState> = {},
+  ): Promise<void> {
+    await this.rows.update(offer.id, { ...more, status: offerMachine[side].next(offer.status, event) });
+  }
+
+  /** The deal's row is locked before the offer is read again. */
+  private async open(id: string, principal: Principal): Promise<Open> {
+    const known = await this.rows.own(id, roleSide(principal), ownedBy(principal));
+    const whole = known && (await this.dealRows.lock(known.dealId));
+    const offer = whole && (await this.rows.byId(id));
+    if (!whole || !offer) throw offerNotFound();
+    return { whole, offer, side: roleSide(principal) };
+  }
+
+  private by(
+    side: DealSide,
+    principal: Principal,
+    log: DealEventName,
+    tells: DealEvent,
+  ): Pick<Move, 'actor' | 'actorId' | 'log' | 'tells'> {
+    return { actor: side, actorId: principal.userId, log, tells };
+  }
+
+  /** Who has blocked the brand, or left, is no creator for it; nobody makes an offer to themselves. */
+  private async assertCreator(principal: Principal, creatorId: string): Promise<void> {
+    if (isOneself({ actorId: principal.userId, creatorId }))
+      throw invalidField('creatorId', 'another', {
+        en: 'You cannot make an offer to yourself',
+        de: 'Du kannst dir nicht selbst ein Angebot machen',
+      });
+    if (principal.kind !== 'session') throw creatorNotFound();
+    const { present, active, blocks, blocked } = await this.profiles.inbox(creatorId, principal);
+    if (!present || !active || blocks || blocked) throw creatorNotFound();
+    const { roles } = await this.users.profile(creatorId);
+    if (!roles.includes('creator')) throw creatorNotFound();
+  }
+
+  private async assertPace(brandId: string): Promise<void> {
+    const sent = await this.rows.sentSince(brandId, this.clock.in(-DAY));
+    if (sent < this.settings.get('offer.perDay')) return;
+    throw new AppError(
+      'RATE_LIMITED',
+      {
+        en: 'Too many offers in a day. Send more tomorrow.',
+        de: 'Zu viele Angebote an einem Tag. Morgen kannst du weitere senden.',
+      },
+      { retryAfter: DAY / 1000 },
+    );
+  }
+
+  private answerBy(wanted?: string): Date {
+    const latest = this.clock.in(this.settings.get('offer.answerHours') * HOUR);
+    if (wanted === undefined) return latest;
+    const time = new Date(wanted);
+    if (time > this.clock.in(HOUR) && time <= latest) return time;
+    throw invalidField('expiresAt', 'range', {
+      en: 'An offer is open for one hour at least and 72 hours at most',
+      de: 'Ein Angebot gilt mindestens eine Stunde und höchstens 72 Stunden',
+    });
+  }
+
+  private limits() {
+    return {
+      now: this.clock.now(),
+      minMinor: this.settings.get('deal.minPriceMinor'),
+      maxMinor: this.settings.get('deal.maxPriceMinor'),
+      lastDue: this.clock.in(LONGEST_WORK_DAYS * DAY),
+    };
+  }
+}
