@@ -679,6 +679,8 @@ export interface components {
             publishedAt: string | null;
             /** @enum {string} */
             rankBy: "views" | "performance";
+            /** @description null: too few decisions */
+            reviewRecord: components["schemas"]["ReviewRecordDto"] | null;
             rules: string | null;
             /** @description shown to the brand */
             staffReason: string | null;
@@ -968,7 +970,7 @@ export interface components {
             message: string;
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_FAILED" | "BRIEF_UNFULFILLABLE" | "EXPIRED" | "INVALID_CREDENTIALS" | "INVALID_CODE" | "INVALID_TOKEN" | "UNSUPPORTED_COUNTRY" | "IBAN_REQUIRED" | "AGE_OUT_OF_RANGE" | "UNAUTHORIZED" | "PAYMENT_REQUIRED" | "INSUFFICIENT_COINS" | "CARD_DECLINED" | "FORBIDDEN" | "ROLE_REQUIRED" | "SCOPE_REQUIRED" | "NOT_FOR_TEAMS" | "BLOCKED" | "INBOX_CLOSED" | "KYC_REQUIRED" | "ONBOARDING_REQUIRED" | "PARTNER_TOKEN_EXPIRED" | "ACCOUNT_SUSPENDED" | "NOT_ELIGIBLE" | "STEP_UP_REQUIRED" | "TOTP_REQUIRED" | "LIMIT_EXCEEDED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "CONFLICT" | "INVALID_TRANSITION" | "ALREADY_EXISTS" | "OUT_OF_STOCK" | "SOLD_OUT" | "IN_USE" | "QUOTE_CHANGED" | "BILLING_ADDRESS_REQUIRED" | "PAYOUT_BLOCKED" | "IDEMPOTENCY_MISMATCH" | "VERSION_MISMATCH" | "BODY_TOO_LARGE" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_ERROR" | "UNAVAILABLE";
+        ErrorCode: "VALIDATION_FAILED" | "BRIEF_UNFULFILLABLE" | "EXPIRED" | "INVALID_CREDENTIALS" | "INVALID_CODE" | "INVALID_TOKEN" | "UNSUPPORTED_COUNTRY" | "IBAN_REQUIRED" | "AGE_OUT_OF_RANGE" | "UNAUTHORIZED" | "PAYMENT_REQUIRED" | "INSUFFICIENT_COINS" | "CARD_DECLINED" | "FORBIDDEN" | "ROLE_REQUIRED" | "SCOPE_REQUIRED" | "NOT_FOR_TEAMS" | "BLOCKED" | "INBOX_CLOSED" | "KYC_REQUIRED" | "ONBOARDING_REQUIRED" | "PARTNER_TOKEN_EXPIRED" | "ACCOUNT_SUSPENDED" | "NOT_ELIGIBLE" | "STEP_UP_REQUIRED" | "TOTP_REQUIRED" | "LIMIT_EXCEEDED" | "APPROVAL_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "CONFLICT" | "INVALID_TRANSITION" | "ALREADY_EXISTS" | "OUT_OF_STOCK" | "SOLD_OUT" | "IN_USE" | "QUOTE_CHANGED" | "BILLING_ADDRESS_REQUIRED" | "PAYOUT_BLOCKED" | "IDEMPOTENCY_MISMATCH" | "VERSION_MISMATCH" | "BODY_TOO_LARGE" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_ERROR" | "UNAVAILABLE";
         ErrorDto: {
             allowedEvents?: string[];
             blockers?: components["schemas"]["BlockerDto"][];
@@ -1223,6 +1225,15 @@ export interface components {
             /** @description deliveries that are sent again */
             count: number;
         };
+        ReviewRecordDto: {
+            /** @description left to the clock */
+            automaticPercent: number;
+            decisions: number;
+            /** @description median from handing in to the decision; one decimal */
+            medianHours: number;
+            /** @description rejected by the brand */
+            rejectedPercent: number;
+        };
         SponsoringDetailsDto: {
             /**
              * Format: uuid
@@ -1284,6 +1295,8 @@ export interface components {
             specificCreatorCountry?: string[];
             specificGender?: string[];
             specificLanguage?: string[];
+            /** @description true: their identity has been verified */
+            verifiedIdentity?: boolean;
             /** @description a linked account on one of these */
             verifiedPlatform?: components["schemas"]["LinkedPlatform"][];
         };
@@ -1664,6 +1677,12 @@ export interface operations {
                      *             "accountType": "creator",
                      *             "verified": true
                      *           },
+                     *           "reviewRecord": {
+                     *             "decisions": 1,
+                     *             "medianHours": 0,
+                     *             "automaticPercent": 0,
+                     *             "rejectedPercent": 0
+                     *           },
                      *           "teamId": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
                      *           "title": "text",
                      *           "description": "text",
@@ -1726,7 +1745,8 @@ export interface operations {
                      *             "minAverageViews": 1,
                      *             "verifiedPlatform": [
                      *               "youtube"
-                     *             ]
+                     *             ],
+                     *             "verifiedIdentity": true
                      *           },
                      *           "minAge": 14,
                      *           "maxAge": 14,
@@ -2002,7 +2022,8 @@ export interface operations {
                  *         "minAverageViews": 1,
                  *         "verifiedPlatform": [
                  *           "youtube"
-                 *         ]
+                 *         ],
+                 *         "verifiedIdentity": true
                  *       },
                  *       "minAge": 14,
                  *       "maxAge": 100,
@@ -2096,6 +2117,12 @@ export interface operations {
                      *           "accountType": "creator",
                      *           "verified": true
                      *         },
+                     *         "reviewRecord": {
+                     *           "decisions": 1,
+                     *           "medianHours": 0,
+                     *           "automaticPercent": 0,
+                     *           "rejectedPercent": 0
+                     *         },
                      *         "teamId": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
                      *         "title": "text",
                      *         "description": "text",
@@ -2158,7 +2185,8 @@ export interface operations {
                      *           "minAverageViews": 1,
                      *           "verifiedPlatform": [
                      *             "youtube"
-                     *           ]
+                     *           ],
+                     *           "verifiedIdentity": true
                      *         },
                      *         "minAge": 14,
                      *         "maxAge": 14,
@@ -2454,6 +2482,12 @@ export interface operations {
                      *           "accountType": "creator",
                      *           "verified": true
                      *         },
+                     *         "reviewRecord": {
+                     *           "decisions": 1,
+                     *           "medianHours": 0,
+                     *           "automaticPercent": 0,
+                     *           "rejectedPercent": 0
+                     *         },
                      *         "teamId": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
                      *         "title": "text",
                      *         "description": "text",
@@ -2516,7 +2550,8 @@ export interface operations {
                      *           "minAverageViews": 1,
                      *           "verifiedPlatform": [
                      *             "youtube"
-                     *           ]
+                     *           ],
+                     *           "verifiedIdentity": true
                      *         },
                      *         "minAge": 14,
                      *         "maxAge": 14,
@@ -4966,6 +5001,12 @@ export interface operations {
                  *           "accountType": "creator",
                  *           "verified": true
                  *         },
+                 *         "reviewRecord": {
+                 *           "decisions": 1,
+                 *           "medianHours": 0,
+                 *           "automaticPercent": 0,
+                 *           "rejectedPercent": 0
+                 *         },
                  *         "teamId": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
                  *         "title": "text",
                  *         "description": "text",
@@ -5028,7 +5069,8 @@ export interface operations {
                  *           "minAverageViews": 1,
                  *           "verifiedPlatform": [
                  *             "youtube"
-                 *           ]
+                 *           ],
+                 *           "verifiedIdentity": true
                  *         },
                  *         "minAge": 14,
                  *         "maxAge": 14,
@@ -5226,6 +5268,12 @@ export interface operations {
                  *           "accountType": "creator",
                  *           "verified": true
                  *         },
+                 *         "reviewRecord": {
+                 *           "decisions": 1,
+                 *           "medianHours": 0,
+                 *           "automaticPercent": 0,
+                 *           "rejectedPercent": 0
+                 *         },
                  *         "teamId": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
                  *         "title": "text",
                  *         "description": "text",
@@ -5288,7 +5336,8 @@ export interface operations {
                  *           "minAverageViews": 1,
                  *           "verifiedPlatform": [
                  *             "youtube"
-                 *           ]
+                 *           ],
+                 *           "verifiedIdentity": true
                  *         },
                  *         "minAge": 14,
                  *         "maxAge": 14,
@@ -5486,6 +5535,12 @@ export interface operations {
                  *           "accountType": "creator",
                  *           "verified": true
                  *         },
+                 *         "reviewRecord": {
+                 *           "decisions": 1,
+                 *           "medianHours": 0,
+                 *           "automaticPercent": 0,
+                 *           "rejectedPercent": 0
+                 *         },
                  *         "teamId": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
                  *         "title": "text",
                  *         "description": "text",
@@ -5548,7 +5603,8 @@ export interface operations {
                  *           "minAverageViews": 1,
                  *           "verifiedPlatform": [
                  *             "youtube"
-                 *           ]
+                 *           ],
+                 *           "verifiedIdentity": true
                  *         },
                  *         "minAge": 14,
                  *         "maxAge": 14,
@@ -6138,6 +6194,12 @@ export interface operations {
                  *           "accountType": "creator",
                  *           "verified": true
                  *         },
+                 *         "reviewRecord": {
+                 *           "decisions": 1,
+                 *           "medianHours": 0,
+                 *           "automaticPercent": 0,
+                 *           "rejectedPercent": 0
+                 *         },
                  *         "teamId": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
                  *         "title": "text",
                  *         "description": "text",
@@ -6200,7 +6262,8 @@ export interface operations {
                  *           "minAverageViews": 1,
                  *           "verifiedPlatform": [
                  *             "youtube"
-                 *           ]
+                 *           ],
+                 *           "verifiedIdentity": true
                  *         },
                  *         "minAge": 14,
                  *         "maxAge": 14,
@@ -6465,6 +6528,12 @@ export interface operations {
                  *           "accountType": "creator",
                  *           "verified": true
                  *         },
+                 *         "reviewRecord": {
+                 *           "decisions": 1,
+                 *           "medianHours": 0,
+                 *           "automaticPercent": 0,
+                 *           "rejectedPercent": 0
+                 *         },
                  *         "teamId": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
                  *         "title": "text",
                  *         "description": "text",
@@ -6527,7 +6596,8 @@ export interface operations {
                  *           "minAverageViews": 1,
                  *           "verifiedPlatform": [
                  *             "youtube"
-                 *           ]
+                 *           ],
+                 *           "verifiedIdentity": true
                  *         },
                  *         "minAge": 14,
                  *         "maxAge": 14,

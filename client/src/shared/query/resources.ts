@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { challengeKeys } from './challenge-keys';
+import { talkChanges } from './talk-changes';
 import { talkKeys } from './talk-keys';
 
 /**
@@ -157,26 +158,8 @@ const changes = {
   'settings.dataCopy': () => [keys.settings.dataCopy],
 
   'person.changed': () => [keys.person.all, keys.conversation.all],
-  'conversation.moved': (id: string) => [
-    keys.conversation.list,
-    keys.conversation.unread,
-    keys.conversation.one(id),
-    keys.conversation.media(id),
-    keys.gifs.recent(id),
-  ],
-  'message.unlocked': (id: string) => [
-    keys.conversation.unlocked,
-    keys.conversation.list,
-    keys.conversation.one(id),
-  ],
-  'conversation.priced': (userId: string) => [keys.conversation.direct(userId)],
-  'support.moved': () => [keys.support.own, keys.conversation.unread],
+  ...talkChanges,
   'support.worked': () => [keys.support.desk, keys.staffQueues],
-  'support.noted': (id: string) => [keys.support.notes(id)],
-  'support.canned': () => [keys.support.canned],
-  'conversation.begun': () => [keys.conversation.all],
-  'notifications.moved': () => [keys.notifications.all],
-  'address.changed': () => [keys.notifications.address],
   'team.changed': () => [keys.teams.all, keys.me, payment.allowance],
   'report.decided': () => [keys.reports, keys.staffQueues, keys.users.all, challenge.all],
 
@@ -239,9 +222,9 @@ const changes = {
   ],
   'challenge.invited': (id: string) => [challenge.invites(id), challenge.emailInvites(id)],
 
-  /** Whoever has a new account may meet other requirements. */
   'deal.moved': (id: string) => [keys.deal.one(id), keys.deal.list, keys.dashboard],
   'deal.opened': () => [keys.deal.list],
+  /** Whoever has a new account may meet other requirements. */
   'platformLinks.changed': () => [keys.platformLinks.accounts, keys.platformLinks.analytics, challenge.all],
   'platformLinks.links': () => [keys.platformLinks.links],
   'post.published': () => [keys.post.own],

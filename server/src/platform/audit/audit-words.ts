@@ -102,7 +102,10 @@ export const auditWords = {
   'setting.change': { en: 'Setting changed', de: 'Einstellung geändert' },
   'support.answer': { en: 'Answered by support', de: 'Vom Support beantwortet' },
   'support.change': { en: 'Support request changed', de: 'Supportanfrage geändert' },
-  'support.note': { en: 'Note on a support request written', de: 'Notiz zu einer Supportanfrage geschrieben' },
+  'support.note': {
+    en: 'Note on a support request written',
+    de: 'Notiz zu einer Supportanfrage geschrieben',
+  },
   'support.read': { en: 'Support request read', de: 'Supportanfrage gelesen' },
   'support.readContext': {
     en: 'Account viewed for a support request',

@@ -2076,6 +2076,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/conversation/{conversationId}/gifs/recent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GIFs that the caller sent in a conversation, the latest first */
+        get: operations["get_conversation_conversationId_gifs_recent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversation/{conversationId}/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages with files or an address in them, the newest first */
+        get: operations["get_conversation_conversationId_media"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/conversation/{conversationId}/messages": {
         parameters: {
             query?: never;
@@ -2332,6 +2366,177 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One deal with its contract, deliveries, money and log */
+        get: operations["get_deals_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a deal: what is approved is paid, the rest refunded */
+        post: operations["post_deals_id_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Complete a deal whose deliveries are all approved: the creator is paid */
+        post: operations["post_deals_id_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{id}/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pay a deal into escrow by any method */
+        post: operations["post_deals_id_payment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Running deals, the newest first */
+        get: operations["get_deals_active"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Deals and requests that are over, the newest first */
+        get: operations["get_deals_done"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Requests that wait for an answer, the newest first */
+        get: operations["get_deals_request"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own deliveries: to hand in, or to review */
+        get: operations["get_delivery"];
+        put?: never;
+        /** Hand in what a clause of the deal asks for */
+        post: operations["post_delivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/delivery/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One delivery */
+        get: operations["get_delivery_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/delivery/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve a delivery, ask for changes, or reject it */
+        post: operations["post_delivery_id_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/finance/transactions": {
         parameters: {
             query?: never;
@@ -2341,6 +2546,23 @@ export interface paths {
         };
         /** Own wallet and money transactions */
         get: operations["get_finance_transactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gifs/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GIFs by words, or what is popular */
+        get: operations["get_gifs_search"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4375,6 +4597,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send an offer to a creator */
+        post: operations["post_offer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/offer/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One offer */
+        get: operations["get_offer_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/offer/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept: both sides agree, the deal begins */
+        post: operations["post_offer_id_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/offer/{id}/counter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer with other terms, three times at most */
+        post: operations["post_offer_id_counter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/offer/{id}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give the other side 72 hours more, once */
+        post: operations["post_offer_id_extend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/offer/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reject an offer, or withdraw the own one */
+        post: operations["post_offer_id_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/openapi.json": {
         parameters: {
             query?: never;
@@ -5694,6 +6018,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/user/{id}/programs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** API keys and webhook endpoints of an account or a team, and what did not arrive */
+        get: operations["get_support_user_id_programs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/user/{id}/second-factor/remove": {
         parameters: {
             query?: never;
@@ -6896,6 +7237,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/partner/content/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** State figures of own tracked posts; shown with the source partner, and never paid for */
+        post: operations["post_partner_content_metrics"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/partner/events": {
         parameters: {
             query?: never;
@@ -7455,6 +7813,8 @@ export interface components {
             /** Format: date-time */
             lastUsedAt: string | null;
             lastUsedIp: string | null;
+            /** @description of a key of a team: who made it */
+            maker: components["schemas"]["UserCardDto"] | null;
             name: string;
             /**
              * Format: date-time
@@ -7469,14 +7829,14 @@ export interface components {
             /** Format: date-time */
             revokedAt: string | null;
             /** @enum {string|null} */
-            revokeReason: "owner" | "leaked" | null;
+            revokeReason: "owner" | "leaked" | "maker_left" | null;
             scopes: components["schemas"]["ApiScope"][];
             state: components["schemas"]["ApiKeyState"];
         };
         /** @enum {string} */
         ApiKeyState: "active" | "rotating" | "expired" | "revoked";
         /** @enum {string} */
-        ApiScope: "challenges:read" | "challenges:write" | "content:read" | "payouts:read" | "webhooks:manage";
+        ApiScope: "challenges:read" | "challenges:write" | "content:read" | "metrics:write" | "payouts:read" | "webhooks:manage";
         ApiScopeDto: {
             code: components["schemas"]["ApiScope"];
             label: string;
@@ -8034,6 +8394,10 @@ export interface components {
         };
         /** @enum {string} */
         CampaignType: "create_and_post" | "content" | "amplify" | "livestream" | "event_attendance" | "sponsoring" | "ad_posting";
+        CancelDealDto: {
+            /** @description the other side reads it */
+            reason: string;
+        };
         CancelPlanDto: {
             reason?: string;
         };
@@ -8605,6 +8969,21 @@ export interface components {
             /** @description as the door shows it; spaces and case do not matter */
             code: string;
         };
+        ClauseDto: {
+            deliverable: components["schemas"]["DeliverableDto"] | null;
+            /** @description what is not advertised meanwhile */
+            field: string | null;
+            id: string;
+            /** @enum {string} */
+            kind: "deliverable" | "label" | "changes" | "rights" | "exclusivity" | "price";
+            months: number | null;
+            price: components["schemas"]["MoneyDto"] | null;
+            /** @description rounds of changes for each deliverable */
+            rounds: number | null;
+            until: string | null;
+            /** @enum {string|null} */
+            use: "organic" | "paid" | null;
+        };
         ClientEvents: {
             "challenge.subscribe": components["schemas"]["SubscribeChallengeDto"];
             "challenge.unsubscribe": components["schemas"]["UnsubscribeChallengeDto"];
@@ -8745,9 +9124,16 @@ export interface components {
          * @description who told the figures
          * @enum {string}
          */
-        ContentSource: "youtube" | "tiktok" | "anyjoi" | "csv";
+        ContentSource: "youtube" | "tiktok" | "anyjoi" | "csv" | "partner";
         ContentUpdateDto: {
             contents: components["schemas"]["TrackedContentDto"][];
+        };
+        ContractDto: {
+            /** Format: date-time */
+            agreedAt: string;
+            clauses: components["schemas"]["ClauseDto"][];
+            /** @description SHA-256 of the contract, taken when both sides agreed */
+            hash: string;
         };
         ConversationDto: {
             favorite: boolean;
@@ -8912,6 +9298,119 @@ export interface components {
              */
             url: string | null;
         };
+        /** @enum {string} */
+        DealCloseReason: "rejected" | "withdrawn" | "not_answered" | "not_funded" | "completed" | "cancelled" | "time_over" | "delivery_rejected" | "payment_lost";
+        DealDetailDto: {
+            /** @description what the caller may do now */
+            allowedEvents: string[];
+            brand: components["schemas"]["UserCardDto"];
+            closedNote: string | null;
+            closedReason: components["schemas"]["DealCloseReason"] | null;
+            contract: components["schemas"]["ContractDto"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            creator: components["schemas"]["UserCardDto"];
+            deliveries: components["schemas"]["DeliveryDto"][];
+            /** Format: date-time */
+            dueAt: string | null;
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["DealKind"];
+            /** @description the newest first */
+            log: components["schemas"]["DealLogDto"][];
+            offer: components["schemas"]["OfferDto"] | null;
+            /** @description the current one */
+            order: components["schemas"]["DealOrderDto"] | null;
+            orders: components["schemas"]["DealOrderDto"][];
+            price: components["schemas"]["MoneyDto"];
+            /** Format: uuid */
+            refId: string;
+            /**
+             * @description where the caller stands
+             * @enum {string}
+             */
+            side: "brand" | "creator";
+            stage: components["schemas"]["DealStage"];
+            title: string;
+            /** @enum {string|null} */
+            turn: "brand" | "creator" | null;
+        };
+        DealDto: {
+            brand: components["schemas"]["UserCardDto"];
+            closedNote: string | null;
+            closedReason: components["schemas"]["DealCloseReason"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            creator: components["schemas"]["UserCardDto"];
+            /** Format: date-time */
+            dueAt: string | null;
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["DealKind"];
+            /** @description the current one */
+            order: components["schemas"]["DealOrderDto"] | null;
+            price: components["schemas"]["MoneyDto"];
+            /** Format: uuid */
+            refId: string;
+            stage: components["schemas"]["DealStage"];
+            title: string;
+            /** @enum {string|null} */
+            turn: "brand" | "creator" | null;
+        };
+        /** @enum {string} */
+        DealKind: "collab" | "bid" | "breed" | "ovation";
+        DealLogDto: {
+            /** @description brand, creator, clock, provider, system */
+            actor: string;
+            amount: components["schemas"]["MoneyDto"] | null;
+            /** Format: date-time */
+            at: string;
+            clause: string | null;
+            event: components["schemas"]["DealLogEvent"];
+            /** Format: uuid */
+            id: string;
+            note: string | null;
+            version: number | null;
+        };
+        /** @enum {string} */
+        DealLogEvent: "requested" | "countered" | "extended" | "rejected" | "withdrawn" | "answer_over" | "agreed" | "funded" | "funding_over" | "handed_in" | "reminded" | "approved" | "changes_requested" | "delivery_rejected" | "completed" | "cancelled" | "time_over" | "rejection_stands" | "frozen" | "released" | "payment_lost";
+        DealOrderDto: {
+            /** Format: date-time */
+            cancelledAt: string | null;
+            /** Format: date-time */
+            completedAt: string | null;
+            cycle: number;
+            /** Format: uuid */
+            dealId: string;
+            /** Format: date-time */
+            dueAt: string;
+            /** @description what the creator receives if everything is approved */
+            earns: components["schemas"]["MoneyDto"];
+            escrow: components["schemas"]["EscrowState"];
+            frozenReason: string | null;
+            /** Format: date-time */
+            fundedAt: string | null;
+            /** Format: uuid */
+            id: string;
+            paid: components["schemas"]["MoneyDto"];
+            /** Format: uuid */
+            paymentId: string | null;
+            /** @description inside the price */
+            platformFee: components["schemas"]["MoneyDto"];
+            price: components["schemas"]["MoneyDto"];
+            refunded: components["schemas"]["MoneyDto"];
+            status: components["schemas"]["DealOrderStatus"];
+            /** @description on top of the price; until it is paid that of today, for the brand alone */
+            vat: components["schemas"]["MoneyDto"] | null;
+        };
+        /** @enum {string} */
+        DealOrderStatus: "pending" | "completed" | "cancelled";
+        /** @enum {string} */
+        DealStage: "request" | "active" | "done";
+        DealUpdatedDto: {
+            /** Format: uuid */
+            dealId: string;
+        };
         DecidedCasesDto: {
             decided: number;
             /** @description of them, within the target that held then */
@@ -8928,8 +9427,95 @@ export interface components {
             /** @description what the creator reads; needed to decline */
             note?: string;
         };
+        DeliverableDto: {
+            /** Format: date-time */
+            dueAt: string | null;
+            format: components["schemas"]["ContentFormat"];
+            /** Format: uuid */
+            id: string;
+            note: string | null;
+            placement: components["schemas"]["Placement"];
+            quantity: number;
+            /** @description its part of the price, against the weights of the others */
+            weight: number;
+        };
+        DeliverableInputDto: {
+            /** Format: date-time */
+            dueAt?: string;
+            format: components["schemas"]["ContentFormat"];
+            note?: string;
+            placement: components["schemas"]["Placement"];
+            quantity: number;
+            /** @description its part of the price; default: its quantity */
+            weight?: number;
+        };
+        DeliveryDto: {
+            /** @description rounds of changes that are used */
+            changeRounds: number;
+            /** @description id of the clause that it fulfils */
+            clause: string;
+            creator: components["schemas"]["UserCardDto"];
+            /** Format: uuid */
+            dealId: string;
+            deliverable: components["schemas"]["DeliverableDto"];
+            /**
+             * Format: date-time
+             * @description when it is due, or approves itself
+             */
+            dueAt: string | null;
+            /** @description those that were sent back */
+            earlier: components["schemas"]["DeliveryVersionDto"][];
+            /** Format: uuid */
+            id: string;
+            media: components["schemas"]["MediaDto"][];
+            note: string | null;
+            price: components["schemas"]["MoneyDto"];
+            /** Format: date-time */
+            reviewedAt: string | null;
+            /**
+             * @description clock: nobody decided in time
+             * @enum {string|null}
+             */
+            reviewedBy: "brand" | "clock" | null;
+            reviewNote: string | null;
+            reviewPoints: components["schemas"]["ReviewPointDto"][];
+            status: components["schemas"]["DeliveryStatus"];
+            /** Format: date-time */
+            submittedAt: string | null;
+            url: string | null;
+            version: number;
+        };
+        DeliveryInputDto: {
+            /** Format: uuid */
+            dealId: string;
+            /** Format: uuid */
+            deliverableId: string;
+            mediaIds?: string[];
+            note?: string;
+            /** Format: uri */
+            url?: string;
+        };
+        DeliveryReviewDto: {
+            /** @enum {string} */
+            decision: "approve" | "request_changes" | "reject";
+            /** @description required unless approved */
+            note?: string;
+            points?: components["schemas"]["ReviewPointInputDto"][];
+        };
         /** @enum {string} */
         DeliveryState: "pending" | "delivered" | "failed" | "dead";
+        /** @enum {string} */
+        DeliveryStatus: "pending" | "submitted" | "changes_requested" | "approved" | "rejected";
+        DeliveryVersionDto: {
+            media: components["schemas"]["MediaDto"][];
+            note: string | null;
+            reviewNote: string | null;
+            reviewPoints: components["schemas"]["ReviewPointDto"][];
+            /** Format: date-time */
+            submittedAt: string;
+            url: string | null;
+            version: number;
+        };
         DepositBodyDto: {
             amount: components["schemas"]["AmountDto"];
             /** @description another total than the price is refused with QUOTE_CHANGED */
@@ -9319,6 +9905,8 @@ export interface components {
             /** @description balance of the escrow account */
             remaining: components["schemas"]["MoneyDto"];
         };
+        /** @enum {string} */
+        EscrowState: "none" | "held" | "frozen" | "released" | "refunded" | "split";
         EvidenceBodyDto: {
             /** @description pictures; absent = those of the draft */
             mediaIds?: string[];
@@ -9339,6 +9927,12 @@ export interface components {
             /** Format: date-time */
             at: string;
             text: string;
+        };
+        ExclusivityDto: {
+            /** @description what the creator does not advertise meanwhile */
+            field: string;
+            /** Format: date */
+            until: string;
         };
         FavoriteDto: {
             favorite: boolean;
@@ -9410,6 +10004,20 @@ export interface components {
         FoundConversationDto: {
             conversation: components["schemas"]["ConversationDto"];
             message: components["schemas"]["MessageDto"] | null;
+        };
+        FoundGifsDto: {
+            data: components["schemas"]["GifDto"][];
+            offset: number;
+            total: number;
+        };
+        GifDto: {
+            height: number;
+            id: string;
+            /** Format: uri */
+            previewUrl: string;
+            /** Format: uri */
+            url: string;
+            width: number;
         };
         GoLiveDto: {
             /**
@@ -9506,7 +10114,7 @@ export interface components {
             csv: string;
         };
         ImportProblemDto: {
-            /** @description line of the file, the head is 1 */
+            /** @description line of the file, the head is 1; of a list its place, the first is 1 */
             line: number;
             message: string;
         };
@@ -10130,8 +10738,13 @@ export interface components {
             editedAt: string | null;
             /** @description what its sender paid; null = nothing */
             fee: components["schemas"]["MessageFeeDto"] | null;
+            gif: components["schemas"]["GifDto"] | null;
             /** Format: uuid */
             id: string;
+            /** @description the first address in the text */
+            link: components["schemas"]["MessageLinkDto"] | null;
+            /** @description without an address while a file is checked; message.updated tells the outcome */
+            media: components["schemas"]["MediaDto"][];
             /** @description coins that a locked message costs; null = it is not locked */
             price: number | null;
             reactions: components["schemas"]["ReactionSummaryDto"];
@@ -10142,7 +10755,7 @@ export interface components {
             /** @description place in the conversation; some are missing for whoever does not see them */
             seq: number;
             status: components["schemas"]["MessageStatus"];
-            /** @description null = deleted, or locked and not paid for */
+            /** @description null = none, deleted, or locked and not paid for */
             text: string | null;
             type: components["schemas"]["MessageType"];
             /** @description a locked message was paid for; null = it is not locked */
@@ -10173,13 +10786,29 @@ export interface components {
         MessageInputDto: {
             /** @description made by the device: the same again answers the first message */
             clientId?: string;
+            /** @description of the provider; goes without words and files */
+            gifId?: string;
+            /** @description own files of the purpose message, also while they are checked */
+            mediaIds?: string[];
             /** @description coins: agrees to the price of a message up to this; without a price nothing is paid */
             payUpTo?: number;
             /** @description coins: locks the text behind this price */
             price?: number;
             /** Format: uuid */
             replyToId?: string;
-            text: string;
+            /** @description needed where there are no files */
+            text?: string;
+        };
+        MessageLinkDto: {
+            description: string | null;
+            /**
+             * Format: uri
+             * @description kept by us, never at its origin
+             */
+            image: string | null;
+            /** @description null = nothing is known of it */
+            title: string | null;
+            url: string;
         };
         MessageNewDto: {
             message: components["schemas"]["MessageDto"];
@@ -10210,7 +10839,7 @@ export interface components {
         /** @enum {string} */
         MessageStatus: "read" | "new" | "deleted" | "edited";
         /** @enum {string} */
-        MessageType: "text" | "locked" | "deleted";
+        MessageType: "text" | "link" | "image" | "video" | "audio" | "media" | "giphy" | "locked" | "deleted";
         MessageUpdatedDto: {
             message: components["schemas"]["MessageDto"];
         };
@@ -10286,7 +10915,7 @@ export interface components {
             toUserId: string;
         };
         /** @enum {string} */
-        NoticeCategory: "entries" | "challenges" | "people" | "money" | "security" | "account";
+        NoticeCategory: "entries" | "challenges" | "deals" | "people" | "money" | "security" | "account";
         NotificationDto: {
             /** @description what it is about, as the settings call it */
             about: string;
@@ -10350,6 +10979,70 @@ export interface components {
             all: boolean;
             ids: string[];
         };
+        OfferChangeDto: {
+            deliverables?: components["schemas"]["DeliverableInputDto"][];
+            /** Format: date-time */
+            dueAt?: string;
+            message?: string;
+            price?: components["schemas"]["AmountDto"];
+        };
+        OfferDto: {
+            /** @description what the caller may do with it now */
+            allowedEvents: string[];
+            brand: components["schemas"]["UserCardDto"];
+            closedReason: string | null;
+            creator: components["schemas"]["UserCardDto"];
+            /** Format: uuid */
+            dealId: string;
+            deliverables: components["schemas"]["DeliverableDto"][];
+            /** Format: date-time */
+            dueAt: string | null;
+            /** @description what the creator receives of it */
+            earns: components["schemas"]["MoneyDto"];
+            exclusivity: components["schemas"]["ExclusivityDto"] | null;
+            /** Format: date-time */
+            expiresAt: string;
+            extended: boolean;
+            history: components["schemas"]["OfferRoundDto"][];
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            initiator: "brand" | "creator";
+            message: string | null;
+            price: components["schemas"]["MoneyDto"];
+            rights: components["schemas"]["UsageRightsDto"] | null;
+            /** @description how often it was countered, three times at most */
+            rounds: number;
+            status: components["schemas"]["OfferStatus"];
+            title: string;
+        };
+        OfferInputDto: {
+            /** Format: uuid */
+            creatorId: string;
+            deliverables: components["schemas"]["DeliverableInputDto"][];
+            /** Format: date-time */
+            dueAt?: string;
+            exclusivity?: components["schemas"]["ExclusivityDto"];
+            /**
+             * Format: date-time
+             * @description at most as far away as the default
+             */
+            expiresAt?: string;
+            message?: string;
+            /** @description net, the fee inside */
+            price: components["schemas"]["AmountDto"];
+            rights?: components["schemas"]["UsageRightsDto"];
+            title: string;
+        };
+        OfferRoundDto: {
+            /** Format: date-time */
+            at: string;
+            /** Format: uuid */
+            by: string;
+            price: components["schemas"]["MoneyDto"];
+        };
+        /** @enum {string} */
+        OfferStatus: "pending" | "request" | "accepted" | "rejected" | "expired";
         OpenReportDto: {
             /** @description what stands behind # in the link */
             token: string;
@@ -10452,7 +11145,7 @@ export interface components {
         PartnerMeDto: {
             data: components["schemas"]["UserCardDto"];
             rateLimit: components["schemas"]["PartnerRateDto"];
-            /** @description of a partner token: all */
+            /** @description of a partner token: all; for a team those that the role allows */
             scopes: components["schemas"]["ApiScope"][];
         };
         PartnerRateDto: {
@@ -10978,6 +11671,8 @@ export interface components {
             /** Format: uuid */
             endpointId: string;
         };
+        /** @enum {string} */
+        Placement: "tiktok" | "instagram_reel" | "youtube_short" | "snapchat_spotlight" | "tiktok_story" | "instagram_story" | "snapchat_story" | "anyjoi_post" | "instagram_post" | "youtube";
         PlanOfferDto: {
             /** Format: date-time */
             expiresAt: string;
@@ -11235,6 +11930,12 @@ export interface components {
             followsYou: boolean;
             subscribed: boolean;
         };
+        ProgramsDto: {
+            endpoints: components["schemas"]["WebhookEndpointDto"][];
+            /** @description the newest deliveries that did not arrive, of all endpoints */
+            failing: components["schemas"]["WebhookDeliveryDto"][];
+            keys: components["schemas"]["ApiKeyDto"][];
+        };
         ProjectionDto: {
             /** @description spent at the end of the challenge */
             atEnd: components["schemas"]["MoneyDto"];
@@ -11406,15 +12107,34 @@ export interface components {
             /** @description of the purchase link */
             token: string;
         };
+        PushedFiguresDto: {
+            /**
+             * Format: date-time
+             * @description when they were seen; not in the future
+             */
+            at: string;
+            comments?: number;
+            likes?: number;
+            shares?: number;
+            /**
+             * @description address of a post that is tracked and yours
+             * @example https://www.youtube.com/watch?v=aqz-KE-bpKQ
+             */
+            url: string;
+            /** @description since it was published, as all the others */
+            views: number;
+        };
+        PushFiguresDto: {
+            figures: components["schemas"]["PushedFiguresDto"][];
+        };
         QuotedMessageDto: {
             /** Format: uuid */
             id: string;
-            /** @description its text stands behind a price */
-            locked: boolean;
             /** Format: uuid */
             senderId: string;
-            /** @description its beginning; null = deleted or locked */
+            /** @description its beginning; null = none, deleted, or locked */
             text: string | null;
+            type: components["schemas"]["MessageType"];
         };
         RatingDto: {
             comment?: string;
@@ -11535,6 +12255,9 @@ export interface components {
          * @enum {string}
          */
         RejectionReason: "off_brief" | "quality" | "product_missing" | "label_missing" | "wrong_claims" | "not_own_work" | "other";
+        RejectOfferDto: {
+            reason?: string;
+        };
         ReplaceLinksDto: {
             /** @description in their order */
             links: components["schemas"]["ProfileLinkInputDto"][];
@@ -11633,6 +12356,8 @@ export interface components {
             hideable: boolean;
             /** Format: uri */
             imageUrl: string | null;
+            /** @description files it consists of */
+            media: components["schemas"]["MediaDto"][];
             /** @description path of our page that shows it */
             path: string | null;
             text: string | null;
@@ -11688,6 +12413,17 @@ export interface components {
         };
         /** @enum {string} */
         ReviewOutcome: "decided" | "already" | "refused";
+        ReviewPointDto: {
+            atSec: number | null;
+            clause: string | null;
+            text: string;
+        };
+        ReviewPointInputDto: {
+            atSec?: number;
+            /** @description id of a clause of the contract */
+            clause?: string;
+            text: string;
+        };
         ReviewRecordDto: {
             /** @description left to the clock */
             automaticPercent: number;
@@ -11823,13 +12559,18 @@ export interface components {
              * @description either this
              */
             conversationId?: string;
+            /** @description of the provider; goes without words and files */
+            gifId?: string;
+            /** @description own files of the purpose message, also while they are checked */
+            mediaIds?: string[];
             /** @description coins: agrees to the price of a message up to this; without a price nothing is paid */
             payUpTo?: number;
             /** @description coins: locks the text behind this price */
             price?: number;
             /** Format: uuid */
             replyToId?: string;
-            text: string;
+            /** @description needed where there are no files */
+            text?: string;
             /**
              * Format: uuid
              * @description or this
@@ -11853,6 +12594,7 @@ export interface components {
             "challenge.entry": components["schemas"]["EntryChangedDto"] & components["schemas"]["SocketHeaderDto"];
             "challenge.request": components["schemas"]["RequestChangedDto"] & components["schemas"]["SocketHeaderDto"];
             "challenge.updated": components["schemas"]["ChallengeUpdatedDto"] & components["schemas"]["SocketHeaderDto"];
+            "deal.updated": components["schemas"]["DealUpdatedDto"] & components["schemas"]["SocketHeaderDto"];
             "kyc.updated": components["schemas"]["KycUpdatedDto"] & components["schemas"]["SocketHeaderDto"];
             "media.ready": components["schemas"]["MediaReadyDto"] & components["schemas"]["SocketHeaderDto"];
             "message.hidden": components["schemas"]["MessageHiddenDto"] & components["schemas"]["SocketHeaderDto"];
@@ -11936,6 +12678,8 @@ export interface components {
         SetupIntentDto: {
             clientSecret: string;
         };
+        /** @enum {string} */
+        SharedMediaKind: "image" | "video" | "audio" | "link";
         SignInDto: {
             device?: components["schemas"]["DeviceDto"];
             /** @description e-mail or username */
@@ -12702,7 +13446,7 @@ export interface components {
             name: string;
         };
         /** @enum {string} */
-        TeamRight: "challenges:read" | "challenges:write" | "uploads:read" | "uploads:write" | "dashboard:read" | "wallet:read" | "wallet:write" | "payments:read" | "payments:write" | "invoices:read" | "billing:read" | "billing:write" | "addresses:read" | "addresses:write" | "content:read" | "payouts:read" | "webhooks:manage" | "people:read" | "people:write" | "team:rename" | "team:close" | "team:approval";
+        TeamRight: "challenges:read" | "challenges:write" | "deals:read" | "deals:write" | "uploads:read" | "uploads:write" | "dashboard:read" | "wallet:read" | "wallet:write" | "payments:read" | "payments:write" | "invoices:read" | "billing:read" | "billing:write" | "addresses:read" | "addresses:write" | "content:read" | "metrics:write" | "payouts:read" | "keys:manage" | "webhooks:manage" | "people:read" | "people:write" | "team:rename" | "team:close" | "team:approval";
         /** @enum {string} */
         TeamRole: "owner" | "admin" | "editor" | "finance" | "viewer";
         TeamSpendingDto: {
@@ -12805,7 +13549,7 @@ export interface components {
             note: string | null;
         };
         /** @enum {string} */
-        TodoKind: "review" | "requests" | "settle" | "pay" | "amend" | "finish" | "topup" | "hand_in" | "post" | "resubmit" | "restore" | "invitation" | "review_challenge" | "suspended_challenge" | "onboarding";
+        TodoKind: "review" | "requests" | "settle" | "pay" | "amend" | "finish" | "topup" | "hand_in" | "post" | "resubmit" | "restore" | "invitation" | "deal_answer" | "deal_pay" | "deal_review" | "deal_complete" | "deal_deliver" | "review_challenge" | "suspended_challenge" | "onboarding";
         TokenDto: {
             token: string;
         };
@@ -13173,6 +13917,14 @@ export interface components {
             /** @description parts that have arrived */
             received: number[];
             size: number;
+        };
+        UsageRightsDto: {
+            months: number;
+            /**
+             * @description on own channels, or in advertising too
+             * @enum {string}
+             */
+            use: "organic" | "paid";
         };
         UserCardDto: {
             accountType: components["schemas"]["AccountType"] | null;
@@ -18834,7 +19586,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, NOT_FOR_TEAMS, ROLE_REQUIRED */
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18912,7 +19664,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description LIMIT_EXCEEDED, FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, NOT_FOR_TEAMS, ROLE_REQUIRED */
+            /** @description LIMIT_EXCEEDED, FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19010,7 +19762,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, NOT_FOR_TEAMS, ROLE_REQUIRED */
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19088,7 +19840,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, NOT_FOR_TEAMS, ROLE_REQUIRED */
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19191,7 +19943,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, NOT_FOR_TEAMS, ROLE_REQUIRED */
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19309,7 +20061,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, NOT_FOR_TEAMS, ROLE_REQUIRED */
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19383,7 +20135,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, NOT_FOR_TEAMS, ROLE_REQUIRED */
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25326,6 +26078,171 @@ export interface operations {
             };
         };
     };
+    get_conversation_conversationId_gifs_recent: {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                conversationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GifDto"][];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, NOT_FOR_TEAMS */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_conversation_conversationId_media: {
+        parameters: {
+            query?: {
+                /** @description nextCursor of the answer before */
+                cursor?: string;
+                limit?: number;
+                /** @description messages that hold such a file, or an address */
+                type?: components["schemas"]["SharedMediaKind"];
+            };
+            header?: never;
+            path: {
+                conversationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MessageDto"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, NOT_FOR_TEAMS */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     get_conversation_conversationId_messages: {
         parameters: {
             query?: {
@@ -26720,6 +27637,1103 @@ export interface operations {
             };
         };
     };
+    get_deals_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DealDetailDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_deals_id_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelDealDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DealDetailDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_TRANSITION, CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_deals_id_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DealDetailDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_TRANSITION, CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_deals_id_payment: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayBodyDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentResultDto"];
+                        deal: components["schemas"]["DealDetailDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CARD_DECLINED, INSUFFICIENT_COINS */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description APPROVAL_REQUIRED, FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_TRANSITION, QUOTE_CHANGED, CONFLICT, BILLING_ADDRESS_REQUIRED, IDEMPOTENCY_MISMATCH */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_deals_active: {
+        parameters: {
+            query?: {
+                kind?: components["schemas"]["DealKind"];
+                page?: number;
+                per?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DealDto"][];
+                        page: number;
+                        per: number;
+                        total: number;
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_deals_done: {
+        parameters: {
+            query?: {
+                kind?: components["schemas"]["DealKind"];
+                page?: number;
+                per?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DealDto"][];
+                        page: number;
+                        per: number;
+                        total: number;
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_deals_request: {
+        parameters: {
+            query?: {
+                kind?: components["schemas"]["DealKind"];
+                page?: number;
+                per?: number;
+                /** @description received: the caller has to answer */
+                side?: "sent" | "received";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DealDto"][];
+                        page: number;
+                        per: number;
+                        total: number;
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_delivery: {
+        parameters: {
+            query?: {
+                dealId?: string;
+                page?: number;
+                per?: number;
+                status?: components["schemas"]["DeliveryStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeliveryDto"][];
+                        page: number;
+                        per: number;
+                        total: number;
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_delivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeliveryInputDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeliveryDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_delivery_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeliveryDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_delivery_id_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeliveryReviewDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeliveryDto"];
+                        deal: components["schemas"]["DealDetailDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_TRANSITION, CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     get_finance_transactions: {
         parameters: {
             query?: {
@@ -26780,6 +28794,94 @@ export interface operations {
             };
             /** @description RATE_LIMITED */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_gifs_search: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description without it what is popular */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundGifsDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, NOT_FOR_TEAMS */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PROVIDER_ERROR */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -38874,7 +40976,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description FORBIDDEN, LIMIT_EXCEEDED, NOT_ELIGIBLE, ACCOUNT_SUSPENDED, TOTP_REQUIRED, NOT_FOR_TEAMS */
+            /** @description FORBIDDEN, LIMIT_EXCEEDED, NOT_ELIGIBLE, APPROVAL_REQUIRED, ACCOUNT_SUSPENDED, TOTP_REQUIRED, NOT_FOR_TEAMS */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39471,7 +41573,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description FORBIDDEN, LIMIT_EXCEEDED, NOT_ELIGIBLE, ACCOUNT_SUSPENDED, TOTP_REQUIRED, NOT_FOR_TEAMS */
+            /** @description FORBIDDEN, LIMIT_EXCEEDED, NOT_ELIGIBLE, APPROVAL_REQUIRED, ACCOUNT_SUSPENDED, TOTP_REQUIRED, NOT_FOR_TEAMS */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40400,6 +42502,667 @@ export interface operations {
             };
             /** @description FORBIDDEN, TOTP_REQUIRED, NOT_FOR_TEAMS */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_offer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferInputDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OfferDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_MISMATCH */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_offer_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OfferDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_offer_id_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OfferDto"];
+                        deal: components["schemas"]["DealDetailDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_offer_id_counter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferChangeDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OfferDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_TRANSITION, CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_offer_id_extend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OfferDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_TRANSITION, CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_offer_id_reject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RejectOfferDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OfferDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -48679,6 +51442,84 @@ export interface operations {
             };
         };
     };
+    get_support_user_id_programs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ProgramsDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     post_support_user_id_second_factor_remove: {
         parameters: {
             query?: never;
@@ -56382,6 +59223,124 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_partner_content_metrics: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushFiguresDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportResultDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PARTNER_TOKEN_EXPIRED, FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_MISMATCH */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -61,7 +61,7 @@ export {
   planAccruals,
 } from './rules/accrual.js';
 export { freeMinor, placesLeft, remainingMinor } from './rules/budget.js';
-export type { ReviewFigures } from './review-record/review-record.entity.js';
+export type { ReviewFigures } from './review-record/review-record.types.js';
 export { ReviewRecords } from './review-record/review-records.service.js';
 export { ShareImages } from './share/share-images.service.js';
 export { earnsAt, viewsFreezeAt } from './rules/schedule.js';

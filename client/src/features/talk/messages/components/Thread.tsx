@@ -5,30 +5,27 @@ import {
   directQuery,
   messagesQuery,
   putMessage,
-  useDelete,
   useEdit,
   useLiveThread,
   useMarkRead,
-  useReact,
 } from '@/entities/conversation';
 import type { Conversation, Direct, Message, MessagesData } from '@/entities/conversation';
 import { ReportDialog } from '@/entities/report';
 import { useSession } from '@/shared/auth';
-import { confirm, toast } from '@/shared/feedback';
 import { useUploads } from '@/shared/media';
 import { refresh, touched } from '@/shared/query';
 import { useRealtime } from '@/shared/realtime';
-import { copyText, Loaded, Pane, RowsSkeleton } from '@/shared/ui';
+import { Loaded, Pane, RowsSkeleton } from '@/shared/ui';
 import { useTexts } from '../texts';
 import { attachable } from './attachments';
 import { Composer } from './Composer';
 import type { Aim } from './Composer';
-import type { BubbleActions } from './Bubble';
 import { MessageList } from './MessageList';
 import { discard, retry, send, useWaiting } from './outbox';
-import { priceOf } from './Price';
 import type { Said } from './outbox';
+import { priceOf } from './Price';
 import { ThreadHead } from './ThreadHead';
+import { useBubbleActions } from './useBubbleActions';
 import styles from './messages.module.css';
 
 /** Tells the server as soon as what came is on a screen that somebody looks at. */
@@ -49,30 +46,6 @@ function useReading(conversation: Conversation, messages: readonly Message[], ow
     told.current = newest;
     mutate();
   }, [looks, newest, readSeq, mutate]);
-}
-
-function useActions(name: string, onAim: (aim: Aim) => void, onReport: (message: Message) => void) {
-  const t = useTexts();
-  const react = useReact();
-  const remove = useDelete();
-  return {
-    reply: (message) => onAim({ kind: 'reply', message }),
-    edit: (message) => onAim({ kind: 'edit', message }),
-    react: (message, reaction) => react.mutate({ message, reaction }),
-    copy: (message) => void copyText(message.text ?? '').then((done) => done && toast.success(t('copied'))),
-    remove: (message, scope) => {
-      if (scope === 'me') return remove.mutate({ message, scope });
-      void confirm({
-        title: t('deleteAsk'),
-        description: t('deleteText', { name }),
-        okText: t('deleteAll'),
-        cancelText: t('cancel'),
-        danger: true,
-        onOk: () => remove.mutateAsync({ message, scope }),
-      });
-    },
-    report: onReport,
-  } satisfies BubbleActions;
 }
 
 interface ThreadProps {
@@ -99,7 +72,7 @@ function Messages({
   const edit = useEdit(t('editedToast'));
   const uploads = useUploads(attachable, !direct.canMessage);
   const frame = useRef<HTMLDivElement>(null);
-  const actions = useActions(name, onAim, setReported);
+  const actions = useBubbleActions(name, onAim, setReported);
   useReading(conversation, messages, own);
   const put = (message: Message) => {
     client.setQueryData(

@@ -1,17 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { TimeColumn } from '../../../../platform/database/columns.js';
 import { PersonalData } from '../../../../platform/privacy/personal-data.js';
-
-/** How a brand decided on drafts and posts within the last `reviewRecord.days`. */
-export interface ReviewFigures {
-  decisions: number;
-  /** Of these: left to the clock. */
-  automatic: number;
-  /** Of these: rejected by the brand. */
-  rejected: number;
-  /** From handing in to the decision; null until there are `reviewRecord.shownFrom` decisions. */
-  medianMinutes: number | null;
-}
+import type { ReviewFigures } from './review-record.types.js';
 
 @PersonalData<ReviewRecordEntity>({
   name: 'reviewRecord',

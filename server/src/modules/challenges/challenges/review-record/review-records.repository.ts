@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
 import { dueIds } from '../../../../platform/database/due.js';
-import { type ReviewFigures, ReviewRecordEntity } from './review-record.entity.js';
+import { ReviewRecordEntity } from './review-record.entity.js';
+import type { ReviewFigures } from './review-record.types.js';
 
 @Injectable()
 export class ReviewRecordsRepository {

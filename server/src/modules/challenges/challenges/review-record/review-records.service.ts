@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, DAY, MINUTE } from '../../../../kernel/clock.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
 import type { ReviewRecordDto } from '../dto/review-record.dto.js';
-import type { ReviewFigures } from './review-record.entity.js';
+import type { ReviewFigures } from './review-record.types.js';
 import { ReviewRecordsRepository } from './review-records.repository.js';
 
 /** How long decisions are gathered before the record is worked out anew: a bulk decision counts once. */

@@ -1,6 +1,5 @@
 /** What a saved reply may name in double braces. */
 export const cannedVariables = ['name', 'username', 'subject', 'staff', 'balance', 'withdrawable'] as const;
-export type CannedVariable = (typeof cannedVariables)[number];
 
 const NAMED = /\{\{\s*([^{}]*?)\s*\}\}/g;
 const known = new Set<string>(cannedVariables);
