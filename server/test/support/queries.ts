@@ -1,12 +1,13 @@
 import pg from 'pg';
 import type { TestApp } from './app.js';
 
-const ROUNDS = 4;
+const ROUNDS = 12;
 
 /**
  * Queries that `work` needs of this application's database; another application of the same file asks its own. It runs a
- * few times and the smallest number counts: now and then another timer of the same process, or a new connection of the
- * pool, asks in between, and what is really needed is asked every time.
+ * few times and the smallest number counts: another timer of the same process, a consumer of what was just done, or a new
+ * connection of the pool asks in between, for some rounds where the machine is busy; what is really needed is asked every
+ * time.
  */
 export async function queriesOf(app: TestApp, work: () => Promise<unknown>): Promise<number> {
   const database = new URL(app.db.appUrl).pathname.slice(1);

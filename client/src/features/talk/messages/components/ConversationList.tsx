@@ -130,7 +130,6 @@ export function ConversationList({ open }: { open: string | undefined }) {
         </span>
         <SearchField label={t('search')} value={q} onSearch={setQ} />
         <Segmented<Filter>
-          block
           aria-label={t('filters')}
           value={filter}
           onChange={setFilter}

@@ -20,7 +20,7 @@ export function UnlockedList() {
         </Link>
         <h2 className="ellipsis">{t('unlocked')}</h2>
       </header>
-      <div className={styles.scroll}>
+      <div className={rows.list}>
         <Loaded
           query={{ ...query, data: query.data?.pages.flatMap(({ data }) => data) }}
           skeleton={<RowsSkeleton rows={4} />}
