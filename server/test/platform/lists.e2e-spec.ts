@@ -131,6 +131,13 @@ beforeAll(async () => {
      SELECT uuidv7(), gen_random_uuid(), $1, 1, gen_random_uuid(), now() FROM generate_series(1, ${ROWS})`,
     [brand.id],
   );
+  await app.db.query(
+    `INSERT INTO payment_request (id, team_id, asked_by, purpose, subject_kind, subject_id, method, total_minor, status,
+       decided_by, expires_at, decided_at, created_at)
+     SELECT uuidv7(), m.team_id, m.user_id, 'deposit', 'wallet', gen_random_uuid(), 'card', 100, 'rejected', $2, now(),
+       now(), now() FROM team_member m WHERE m.team_id = $1 AND m.user_id <> $2 LIMIT ${ROWS}`,
+    [team, brand.id],
+  );
 });
 afterAll(() => app.close());
 
@@ -234,6 +241,7 @@ describe('every paged list', () => {
     'support/disqualification': () => [staff, '/api/support/disqualification?status=dismissed'],
     'support/entry': () => [staff, '/api/support/entry?state=flagged'],
     'team/:id/members': () => [brand, `/api/team/${team}/members`],
+    'team/:id/payment-requests': () => [brand, `/api/team/${team}/payment-requests`],
     'support/report': () => [staff, '/api/support/report'],
     '/partner/challenges': () => [screens, '/partner/challenges'],
     '/partner/challenges/:id/board': () => [screens, `/partner/challenges/${open}/board`],

@@ -200,6 +200,7 @@ export default interface Resources {
       "challenges": "Challenges",
       "coins": "Coins and wallet",
       "company": "Company",
+      "deals": "Deals",
       "entries": "Entries",
       "files": "Files",
       "other": "Other",
@@ -207,6 +208,7 @@ export default interface Resources {
       "payouts": "Payouts and verification",
       "people": "Accounts and sign-in",
       "platform": "Limits and operation",
+      "talk": "Messages and support",
       "tax": "Tax"
     },
     "history": "History",
@@ -5534,6 +5536,19 @@ export default interface Resources {
       "street": "Street and number",
       "vatId": "VAT ID"
     },
+    "deal": {
+      "changeRounds": "Requests for changes per deliverable",
+      "completeDays": "Time from the last approval to the payout",
+      "disputeDays": "Time after a rejected delivery until the deal ends",
+      "feeBp": "Fee on deals, inside the price",
+      "fundHours": "Time to pay for a deal",
+      "longestDays": "Longest time of a deal after its payment",
+      "maxPriceMinor": "Highest price of a deal",
+      "minPriceMinor": "Lowest price of a deal",
+      "overdueDays": "Time after the last due date until the deal ends",
+      "reviewDays": "Brand’s time to review a delivery",
+      "reviewReminderDays": "Brand reminded of a delivery after"
+    },
     "earning": {
       "fourEyesMinor": "Held income released by one admin alone, up to",
       "newInstrumentDays": "Hold of income from new payment methods"
@@ -5583,7 +5598,8 @@ export default interface Resources {
       "linkHours": "Validity of the link to a data copy"
     },
     "fee": {
-      "campaignBp": "Fee on earnings of a campaign"
+      "campaignBp": "Fee on earnings of a campaign",
+      "messageBp": "Fee on paid and locked messages"
     },
     "file": {
       "linkHours": "Validity of links to files",
@@ -5669,11 +5685,19 @@ export default interface Resources {
     "messages": {
       "changesPerMinute": "Changes to messages per minute",
       "editMinutes": "Time to edit a message (minutes)",
+      "gifSearchesPerMinute": "Searches for GIFs per minute",
+      "lockMaxCoins": "Highest price of a locked message (Anycoins)",
+      "mostHeld": "Paid messages that may wait for one person",
       "newPeoplePerDay": "New people written to per day",
-      "perMinute": "Messages per person and minute"
+      "perMinute": "Messages per person and minute",
+      "replyHours": "Time to reply to a paid message"
     },
     "notifications": {
       "resumesPerDay": "Mail started again per person and day"
+    },
+    "offer": {
+      "answerHours": "Time to answer an offer",
+      "perDay": "Offers per brand and day"
     },
     "outbox": {
       "keepDays": "Delivered events kept for"
@@ -5681,10 +5705,13 @@ export default interface Resources {
     "payment": {
       "addressAboveMinor": "Invoices above this sum need a billing address",
       "applePay": "Apple Pay is offered",
+      "approvedHours": "Time to pay after a second member has confirmed",
       "googlePay": "Google Pay is offered",
       "maxAttempts": "Attempts per payment",
       "maxSavedCards": "Saved cards per person",
       "minutes": "Time to finish a payment",
+      "requestDays": "Time for a second member to confirm a payment",
+      "requestsPerDay": "Requests for a second member per person and day",
       "waitSeconds": "Longest wait for a provider's answer"
     },
     "payout": {
@@ -5728,6 +5755,7 @@ export default interface Resources {
       "payoutsHours": "Target: release payouts",
       "reconciliationHours": "Target: reconciliation",
       "reportsHours": "Target: reports",
+      "supportHours": "Target: answer support",
       "webhooksHours": "Target: failed webhooks"
     },
     "quote": {
@@ -5747,6 +5775,10 @@ export default interface Resources {
     "reports": {
       "perDay": "Reports per day and person",
       "strikeDays": "A strike counts for"
+    },
+    "reviewRecord": {
+      "days": "Decisions that count in how a brand reviews, from the last",
+      "shownFrom": "Decisions needed to show how a brand reviews"
     },
     "security": {
       "keepDays": "Security events kept for"
@@ -5770,6 +5802,17 @@ export default interface Resources {
       "appleCommissionBp": "Apple's commission",
       "consumptionConsent": "Tell stores how coins were used",
       "googleCommissionBp": "Google's commission"
+    },
+    "support": {
+      "answerHighMinutes": "Time to answer, high priority (minutes)",
+      "answerLowMinutes": "Time to answer, low priority (minutes)",
+      "answerNormalMinutes": "Time to answer, normal priority (minutes)",
+      "messagesPerMinute": "Messages to support per person and minute",
+      "opensPerDay": "Support requests per person and day",
+      "reassignMinutes": "Reassign an unanswered request after (minutes)",
+      "solveHighMinutes": "Time to solve, high priority (minutes)",
+      "solveLowMinutes": "Time to solve, low priority (minutes)",
+      "solveNormalMinutes": "Time to solve, normal priority (minutes)"
     },
     "tax": {
       "reportKeepYears": "Tax reports kept for",

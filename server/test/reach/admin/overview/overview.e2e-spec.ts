@@ -109,6 +109,7 @@ describe('the queues of staff', () => {
     expect(found.map(({ kind }) => kind)).toEqual([
       'challenges',
       'entries',
+      'support',
       'reports',
       'appeals',
       'disqualifications',
@@ -158,6 +159,7 @@ describe('the queues of staff', () => {
     expect((await queues(support)).map(({ kind }) => kind)).toEqual([
       'challenges',
       'entries',
+      'support',
       'reports',
       'appeals',
       'disqualifications',

@@ -24,14 +24,16 @@ export function choiceOf(value: string): string {
 }
 
 const groups = {
-  challenges: ['challenge', 'quote'],
+  challenges: ['challenge', 'quote', 'reviewRecord'],
   entries: ['entry', 'entryScore', 'invitation', 'tracking'],
+  deals: ['deal', 'offer'],
   coins: ['coin', 'wallet'],
   payments: ['payment', 'fee', 'tip', 'refund', 'plan', 'store', 'fraud'],
   payouts: ['payout', 'bank', 'kyc'],
   tax: ['vat', 'tax'],
   company: ['company', 'legal'],
   people: ['account', 'auth', 'username', 'export', 'notifications'],
+  talk: ['messages', 'support'],
   files: ['file', 'image', 'video'],
   platform: ['limit', 'cache', 'inbox', 'outbox', 'apiKey', 'webhook'],
 } as const;
