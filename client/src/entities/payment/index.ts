@@ -6,6 +6,7 @@ export { CardExpiry, CardName } from './cards';
 export { methodsQuery, usePaymentMethods } from './methods';
 export { PayButton } from './PayButton';
 export { PayFrame } from './PayFrame';
+export { payCalls } from './pay-calls';
 export { PayMethods } from './PayMethods';
 export { PayPanel } from './PayPanel';
 export { useAddressFirst } from './useAddressFirst';

@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { HeartHandshake } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { PayModal } from '@/shared/pay/PayModal';
 import { Button } from '@/shared/ui';
 import { useTexts } from './texts';
 
@@ -10,30 +10,15 @@ const TipForm = lazy(async () => ({ default: (await import('./TipForm')).TipForm
 export function TipButton({ to }: { to: { id: string; displayName: string } }) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
   return (
     <>
       <Button size="small" icon={<HeartHandshake size={15} />} onClick={() => setOpen(true)}>
         {t('give')}
       </Button>
       {open && (
-        <Modal
-          open
-          centered
-          width={480}
-          title={t('giveTo', { name: to.displayName })}
-          footer={null}
-          // The bank's own dialog lies over this one and needs the focus.
-          focusable={{ trap: !busy }}
-          closable={{ 'aria-label': t('close'), disabled: busy }}
-          mask={{ closable: false }}
-          keyboard={!busy}
-          onCancel={() => !busy && setOpen(false)}
-        >
-          <Suspense fallback={null}>
-            <TipForm to={to} onBusy={setBusy} onDone={() => setOpen(false)} />
-          </Suspense>
-        </Modal>
+        <PayModal title={t('giveTo', { name: to.displayName })} onClose={() => setOpen(false)}>
+          {(onBusy) => <TipForm to={to} onBusy={onBusy} onDone={() => setOpen(false)} />}
+        </PayModal>
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Modal } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { PayPanel } from '@/entities/payment';
 import { useWallet } from '@/entities/wallet';
 import { toast } from '@/shared/feedback';
 import { formatMoney } from '@/shared/format';
+import { PayModal } from '@/shared/pay/PayModal';
 import { refresh, touched } from '@/shared/query';
 import { Facts } from '@/shared/ui';
 import { fundingOf } from '../api/funding';
@@ -16,49 +16,41 @@ export function PayDialog({ deal, onClose }: { deal: DealDetail; onClose: () => 
   const t = useTexts();
   const client = useQueryClient();
   const { data: wallet } = useWallet();
-  const [busy, setBusy] = useState(false);
   const calls = useMemo(() => fundingOf(deal.id), [deal.id]);
   const { order } = deal;
   if (!order?.vat) return null;
-  const gross = order.price.minor + order.vat.minor;
+  const { price, vat } = order;
+  const gross = price.minor + vat.minor;
   return (
-    <Modal
-      open
-      title={t('payTitle')}
-      footer={null}
-      width={480}
-      closable={!busy}
-      mask={{ closable: false }}
-      keyboard={!busy}
-      destroyOnHidden
-      onCancel={onClose}
-    >
-      <div className="column">
-        <Facts
-          items={[
-            { label: t('price'), value: formatMoney(order.price) },
-            { label: t('vat'), value: formatMoney(order.vat) },
-            { label: t('youPay'), value: formatMoney(gross), strong: true },
-          ]}
-        />
-        <p className="muted small">{t('payText')}</p>
-        <PayPanel
-          {...calls}
-          purpose="deal"
-          total={{ minor: gross, currency: 'EUR' }}
-          {...(wallet ? { coins: Math.ceil(gross / (wallet.coinMinor ?? 1)) } : {})}
-          onBusy={setBusy}
-          onQuoteChanged={() => {
-            toast.info(t('quoteChanged'));
-            void refresh(touched('deal.moved', deal.id), client);
-          }}
-          onPaid={async () => {
-            toast.success(t('paid', { sum: formatMoney(gross) }));
-            onClose();
-            await refresh(touched('deal.moved', deal.id), client);
-          }}
-        />
-      </div>
-    </Modal>
+    <PayModal title={t('payTitle')} onClose={onClose}>
+      {(onBusy) => (
+        <div className="column">
+          <Facts
+            items={[
+              { label: t('price'), value: formatMoney(price) },
+              { label: t('vat'), value: formatMoney(vat) },
+              { label: t('youPay'), value: formatMoney(gross), strong: true },
+            ]}
+          />
+          <p className="muted small">{t('payText')}</p>
+          <PayPanel
+            {...calls}
+            purpose="deal"
+            total={{ minor: gross, currency: 'EUR' }}
+            {...(wallet ? { coins: Math.ceil(gross / (wallet.coinMinor ?? 1)) } : {})}
+            onBusy={onBusy}
+            onQuoteChanged={() => {
+              toast.info(t('quoteChanged'));
+              void refresh(touched('deal.moved', deal.id), client);
+            }}
+            onPaid={async () => {
+              toast.success(t('paid', { sum: formatMoney(gross) }));
+              onClose();
+              await refresh(touched('deal.moved', deal.id), client);
+            }}
+          />
+        </div>
+      )}
+    </PayModal>
   );
 }

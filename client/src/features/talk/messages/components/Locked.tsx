@@ -1,8 +1,8 @@
-import { Modal } from 'antd';
 import { Lock, LockOpen } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { Message } from '@/entities/conversation';
 import { formatInteger } from '@/shared/format';
+import { PayModal } from '@/shared/pay/PayModal';
 import { Button } from '@/shared/ui';
 import { useTexts } from '../texts';
 import styles from './messages.module.css';
@@ -12,30 +12,15 @@ const UnlockForm = lazy(async () => ({ default: (await import('./UnlockForm')).U
 function Unlock({ message, price }: { message: Message; price: string }) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
   return (
     <>
       <Button size="small" type="primary" icon={<LockOpen size={15} />} onClick={() => setOpen(true)}>
         {t('unlockFor', { price })}
       </Button>
       {open && (
-        <Modal
-          open
-          centered
-          width={480}
-          title={t('unlockAsk', { name: message.sender.displayName })}
-          footer={null}
-          // The bank's own dialog lies over this one and needs the focus.
-          focusable={{ trap: !busy }}
-          closable={{ 'aria-label': t('close'), disabled: busy }}
-          mask={{ closable: false }}
-          keyboard={!busy}
-          onCancel={() => !busy && setOpen(false)}
-        >
-          <Suspense fallback={null}>
-            <UnlockForm message={message} onBusy={setBusy} onDone={() => setOpen(false)} />
-          </Suspense>
-        </Modal>
+        <PayModal title={t('unlockAsk', { name: message.sender.displayName })} onClose={() => setOpen(false)}>
+          {(onBusy) => <UnlockForm message={message} onBusy={onBusy} onDone={() => setOpen(false)} />}
+        </PayModal>
       )}
     </>
   );
