@@ -151,7 +151,9 @@ describe('the timeline of a person', () => {
   it('asks as often for many items as for few', async () => {
     const few = await queriesOf(app, () => read(admin, creator, { limit: 1 }));
     const many = await queriesOf(app, () => read(admin, creator, { limit: 50 }));
-    expect(many).toBeLessThanOrEqual(few + 1);
+    expect(few).toBeGreaterThan(10);
+    // Names of people and titles of challenges are two queries more where an item shows them.
+    expect(many).toBeLessThanOrEqual(few + 2);
   });
 
   it('shows support neither money nor acts of admins, and members nothing', async () => {
