@@ -25,7 +25,7 @@ describe('an offer', () => {
       status: 'pending',
       price: { minor: 84_000 },
       earns: { minor: 71_400 },
-      allowedEvents: ['withdraw', 'extend'],
+      allowedEvents: ['withdraw', 'revise', 'extend'],
     });
     expect((await read(creator, offer.id)).allowedEvents).toEqual(['accept', 'reject', 'counter']);
     const requests = await creator.get('/api/deals/request', { side: 'received' });

@@ -13,6 +13,7 @@ export {
   type ContentFormat,
   type Targeting,
   type Viewer,
+  campaignTypes,
   challengePlatforms,
   challengeStatuses,
 } from './challenge.types.js';

@@ -67,6 +67,26 @@ const SERIES = `
   SELECT to_char(date, 'YYYY-MM-DD') AS date, (sum(sum(added)) OVER (ORDER BY date))::bigint AS views
   FROM change GROUP BY date ORDER BY date`;
 
+const names = ['views', 'likes', 'comments', 'shares'] as const;
+const each = (text: (name: (typeof names)[number]) => string): string => names.map(text).join(', ');
+
+/** As SERIES, all figures of many things of one kind. */
+const SERIES_OF_ALL = `
+  WITH daily AS (
+    SELECT m.content_id, (m.at AT TIME ZONE '${TIME_ZONE}')::date AS date,
+      ${each((name) => `(array_agg(m.${name} ORDER BY m.at DESC))[1] AS ${name}`)}
+    FROM content_metric m JOIN tracked_content c ON c.id = m.content_id
+    WHERE c.ref_kind = $1 AND c.ref_id = ANY ($2::uuid[]) AND NOT c.by_hand
+    GROUP BY 1, 2
+  ), change AS (
+    SELECT date, ${each((name) => `${name} - lag(${name}, 1, 0::bigint) OVER post AS ${name}`)}
+    FROM daily WINDOW post AS (PARTITION BY content_id ORDER BY date)
+  )
+  SELECT to_char(date, 'YYYY-MM-DD') AS date, ${each((name) => `(sum(sum(${name})) OVER (ORDER BY date))::float8 AS ${name}`)}
+  FROM change
+  WHERE ($3::date IS NULL OR date >= $3::date) AND ($4::date IS NULL OR date <= $4::date)
+  GROUP BY date ORDER BY date`;
+
 @Injectable()
 export class TrackingQueries {
   constructor(
@@ -85,6 +105,20 @@ export class TrackingQueries {
   async series(ref: TrackRef): Promise<{ date: string; views: number }[]> {
     const rows = await this.database.query<{ date: string; views: string }>(SERIES, [ref.kind, ref.id]);
     return rows.map(({ date, views }) => ({ date, views: Number(views) }));
+  }
+
+  /** What posts of these things gained since `from`, by the end of each day on which anything was read. */
+  seriesOf(
+    kind: TrackRef['kind'],
+    ids: readonly string[],
+    { from = null, to = null }: HistoryDays = {},
+  ): Promise<(ContentFigures & { date: string })[]> {
+    return this.database.query(SERIES_OF_ALL, [kind, ids, from, to]);
+  }
+
+  /** Posts of these things, the newest first. */
+  async postsOf(kind: TrackRef['kind'], ids: readonly string[], limit: number): Promise<TrackedContentDto[]> {
+    return (await this.contents.ofRefs(kind, ids, limit)).map(contentDto);
   }
 
   /** Every snapshot of these contents, by content, oldest first. */

@@ -43,6 +43,18 @@ export class TrackingRepository {
     return ids.length === 0 ? Promise.resolve([]) : this.contents.findBy({ id: In([...ids]) });
   }
 
+  ofRefs(
+    refKind: TrackRef['kind'],
+    refIds: readonly string[],
+    limit: number,
+  ): Promise<TrackedContentEntity[]> {
+    return this.contents.find({
+      where: { refKind, refId: In([...refIds]), byHand: false },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: limit,
+    });
+  }
+
   lock(ids: readonly string[]): Promise<TrackedContentEntity[]> {
     return this.contents.find({
       where: { id: In([...ids]) },

@@ -57,6 +57,7 @@ export type DealActor = DealSide | 'clock' | 'provider' | 'system';
 export const dealEvents = [
   'requested',
   'countered',
+  'revised',
   'extended',
   'rejected',
   'withdrawn',
@@ -112,6 +113,8 @@ export interface DealTerms {
   rights: UsageRights | null;
   exclusivity: Exclusivity | null;
   message: string | null;
+  /** What the work is about; it becomes a clause. Left out where the offer came without one. */
+  brief?: string;
 }
 
 /** One deal between a brand and a creator, wherever it came from. */
@@ -208,6 +211,7 @@ export type Clause =
   | { id: string; kind: 'rights'; use: UsageRights['use']; months: number }
   | { id: string; kind: 'exclusivity'; field: string; until: string }
   | { id: string; kind: 'label' }
+  | { id: string; kind: 'brief'; text: string }
   | { id: string; kind: 'price'; priceMinor: number; feeBp: number; fundHours: number };
 
 /** Machine-readable; its hash is taken when both sides have agreed, and never changes. */

@@ -37,6 +37,7 @@ const noTerms = {
   months: null,
   field: null,
   until: null,
+  text: null,
 };
 
 export function toClauseDto(clause: Clause): ClauseDto {
@@ -52,6 +53,8 @@ export function toClauseDto(clause: Clause): ClauseDto {
       return { ...shown, field: clause.field, until: clause.until };
     case 'price':
       return { ...shown, price: eur(clause.priceMinor) };
+    case 'brief':
+      return { ...shown, text: clause.text };
     case 'label':
       return shown;
   }

@@ -9,6 +9,7 @@ import { type AboutDeal, dealNotices } from './deals.notices.js';
 const heard = [
   'offer.created',
   'offer.countered',
+  'offer.revised',
   'offer.accepted',
   'offer.rejected',
   'offer.expired',
@@ -42,6 +43,7 @@ const endOf = (payload: DealEventPayload, kind: Kind): Telling[] =>
 const tellings: Record<DealEvent, (payload: DealEventPayload) => Telling[]> = {
   'offer.created': (payload) => [[other(payload), 'offered', 'answer']],
   'offer.countered': (payload) => [[other(payload), 'countered', 'answer']],
+  'offer.revised': (payload) => [[other(payload), 'revised', 'answer']],
   'offer.accepted': (payload) => [
     ...(payload.by === 'creator' ? [['brand', 'agreed'] as const] : [['creator', 'agreed'] as const]),
     ['brand', 'pay', 'answer'],

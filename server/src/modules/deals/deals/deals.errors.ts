@@ -45,6 +45,21 @@ export const tooManyRounds = () =>
     de: 'Ein Angebot lässt sich dreimal gegenbieten. Nimm es an oder lehne es ab.',
   });
 
+export const changedTooOften = () =>
+  new AppError('CONFLICT', {
+    en: 'This offer was changed too often. Withdraw it and send a new one.',
+    de: 'Dieses Angebot wurde zu oft geändert. Ziehe es zurück und sende ein neues.',
+  });
+
+export const dealOver = () =>
+  new AppError('CONFLICT', { en: 'This deal is over', de: 'Dieser Deal ist beendet' });
+
+export const offerChanged = () =>
+  new AppError('VERSION_MISMATCH', {
+    en: 'The offer was changed meanwhile. Read it again before you accept.',
+    de: 'Das Angebot wurde inzwischen geändert. Lies es noch einmal, bevor du es annimmst.',
+  });
+
 export const extendedAlready = () =>
   new AppError('CONFLICT', {
     en: 'This offer was given more time already',

@@ -5,6 +5,7 @@ declare module '../../../platform/outbox/domain-event.js' {
   interface EventMap {
     'offer.created': DealEventPayload;
     'offer.countered': DealEventPayload;
+    'offer.revised': DealEventPayload;
     'offer.accepted': DealEventPayload;
     'offer.rejected': DealEventPayload;
     'offer.expired': DealEventPayload;
@@ -40,6 +41,7 @@ export interface DealEventPayload {
 export type DealEvent =
   | 'offer.created'
   | 'offer.countered'
+  | 'offer.revised'
   | 'offer.accepted'
   | 'offer.rejected'
   | 'offer.expired'

@@ -5,6 +5,12 @@ import { LedgerModule } from '../../money/ledger/index.js';
 import { PaymentsModule } from '../../money/payments/index.js';
 import { TaxModule } from '../../money/tax/index.js';
 import { WalletModule } from '../../money/wallet/index.js';
+import { ContentTrackingModule } from '../../challenges/content-tracking/index.js';
+import { CollabsController } from './collabs/collabs.controller.js';
+import { CollabsQueries } from './collabs/collabs.queries.js';
+import { CollabsRepository } from './collabs/collabs.repository.js';
+import { CollabsService } from './collabs/collabs.service.js';
+import { DealPosts } from './collabs/deal-posts.js';
 import { DealWork } from './deal-work.queries.js';
 import { DealsClosing } from './deals-closing.js';
 import { DealClock } from './deal-clock.js';
@@ -34,8 +40,16 @@ import { DealPurchase } from './orders/deal-purchase.js';
 import './dto/deal.sockets.js';
 
 @Module({
-  imports: [UploadsModule, UsersModule, LedgerModule, PaymentsModule, TaxModule, WalletModule],
-  controllers: [DealsController, DealPayments, OffersController, DeliveriesController],
+  imports: [
+    ContentTrackingModule,
+    UploadsModule,
+    UsersModule,
+    LedgerModule,
+    PaymentsModule,
+    TaxModule,
+    WalletModule,
+  ],
+  controllers: [DealsController, DealPayments, OffersController, CollabsController, DeliveriesController],
   providers: [
     DealsRepository,
     DeliveriesRepository,
@@ -52,6 +66,10 @@ import './dto/deal.sockets.js';
     PaidDeal,
     OffersService,
     OffersQueries,
+    CollabsRepository,
+    CollabsQueries,
+    CollabsService,
+    DealPosts,
     HandIns,
     DeliveryReviews,
     DeliveriesQueries,

@@ -47,6 +47,11 @@ export const dealNotices = {
     title: ({ en, de }) => ({ en: `${en} made a counter-offer`, de: `${de} macht ein Gegenangebot` }),
     sum: true,
   }),
+  revised: told('deal.revised', {
+    label: { en: 'Changed offers', de: 'Geänderte Angebote' },
+    title: ({ en, de }) => ({ en: `${en} changed the offer`, de: `${de} hat das Angebot geändert` }),
+    sum: true,
+  }),
   agreed: told('deal.agreed', {
     label: { en: 'Accepted offers', de: 'Angenommene Angebote' },
     title: ({ en, de }) => ({ en: `${en} accepted your offer`, de: `${de} hat dein Angebot angenommen` }),

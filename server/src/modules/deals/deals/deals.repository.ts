@@ -114,16 +114,31 @@ export class DealsRepository {
       .find({ where: { dealId: In(dealIds) }, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
+  /** Deals of one side, the newest first. */
+  async idsOf(side: 'brandId' | 'creatorId', owner: string, limit: number): Promise<string[]> {
+    const deals = await this.deals.find({
+      select: { id: true },
+      where: { [side]: owner },
+      order: { createdAt: 'DESC' },
+      take: limit,
+    });
+    return deals.map(({ id }) => id);
+  }
+
+  async names(dealIds: readonly string[]): Promise<Map<string, string>> {
+    const deals = await this.deals.find({
+      select: { id: true, title: true },
+      where: { id: In([...dealIds]) },
+    });
+    return new Map(deals.map(({ id, title }) => [id, title]));
+  }
+
   async titles(orderIds: readonly string[]): Promise<Map<string, string>> {
     const orders = await this.orders.find({
       select: { id: true, dealId: true },
       where: { id: In(orderIds) },
     });
-    const deals = await this.deals.find({
-      select: { id: true, title: true },
-      where: { id: In(orders.map(({ dealId }) => dealId)) },
-    });
-    const names = new Map(deals.map(({ id, title }) => [id, title]));
+    const names = await this.names(orders.map(({ dealId }) => dealId));
     return new Map(orders.map(({ id, dealId }) => [id, names.get(dealId) ?? '']));
   }
 

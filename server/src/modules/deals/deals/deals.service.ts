@@ -78,7 +78,7 @@ export class DealsService {
   /** The request goes on: other terms, the other side's turn, or more time. */
   async answer(
     whole: WholeDeal,
-    change: Pick<DealState, 'turn' | 'answerBy'> & { priceMinor?: number },
+    change: Pick<DealState, 'turn' | 'answerBy'> & { priceMinor?: number; title?: string },
     by: By,
   ): Promise<WholeDeal> {
     const { priceMinor } = change;

@@ -14,6 +14,7 @@ export const dealSettings = defineSettings(
     'deal.overdueDays': 14,
     // Funds are held 90 days at most; the last review and the completion fit in between.
     'deal.longestDays': 75,
+    'deal.trackDays': 90,
     'offer.answerHours': 72,
     'offer.perDay': 100,
   },
@@ -28,6 +29,7 @@ export const dealSettings = defineSettings(
     'deal.disputeDays': { min: 1 },
     'deal.overdueDays': { min: 1 },
     'deal.longestDays': { min: 1, max: 75 },
+    'deal.trackDays': { min: 1, max: 400 },
     'offer.answerHours': { min: 1 },
     'offer.perDay': { min: 1 },
   },

@@ -1,6 +1,8 @@
 export { UploadsModule } from './uploads.module.js';
 export { MediaDto } from './dto/media.dto.js';
 export type { Crop } from './images.js';
+export { FilesToStore } from './resumable/form-files.js';
+export { FormUploads } from './resumable/form-uploads.js';
 export { Gate } from './gate.js';
 export { MediaFiles } from './media-files.js';
 export { MediaQueries } from './media.queries.js';

@@ -7,6 +7,7 @@ import { MediaJobs } from './processing/media-jobs.js';
 import { MediaOutcomes } from './processing/media-outcomes.js';
 import { MediaProcessor } from './processing/media-processor.js';
 import { PosterMaker } from './processing/poster.js';
+import { FormUploads } from './resumable/form-uploads.js';
 import { FilesFormController } from './resumable/files-form.controller.js';
 import { ResumableController } from './resumable/resumable.controller.js';
 import { ResumableUploads } from './resumable/resumable-uploads.service.js';
@@ -29,12 +30,13 @@ import './dto/media.sockets.js';
     MediaFiles,
     MediaService,
     ResumableUploads,
+    FormUploads,
     PosterMaker,
     MediaJobs,
     MediaOutcomes,
     MediaProcessor,
     UploadsJobs,
   ],
-  exports: [MediaFiles, MediaQueries, MediaService],
+  exports: [FormUploads, MediaFiles, MediaQueries, MediaService, ResumableUploads],
 })
 export class UploadsModule {}

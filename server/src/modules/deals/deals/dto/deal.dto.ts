@@ -58,7 +58,8 @@ export class DealOrderDto {
 /** One point of the contract; its id is what remarks and disputes quote. What its kind does not have is null. */
 export class ClauseDto {
   @StringField() id: string;
-  @EnumField(['deliverable', 'label', 'changes', 'rights', 'exclusivity', 'price']) kind: Clause['kind'];
+  @EnumField(['deliverable', 'brief', 'label', 'changes', 'rights', 'exclusivity', 'price'])
+  kind: Clause['kind'];
   @NestedField(() => DeliverableDto, { nullable: true }) deliverable: DeliverableDto | null;
   @NestedField(() => MoneyDto, { nullable: true }) price: MoneyDto | null;
   @IntField({ nullable: true, description: 'rounds of changes for each deliverable' }) rounds: number | null;
@@ -66,6 +67,7 @@ export class ClauseDto {
   @IntField({ nullable: true }) months: number | null;
   @StringField({ nullable: true, description: 'what is not advertised meanwhile' }) field: string | null;
   @StringField({ nullable: true }) until: string | null;
+  @StringField({ nullable: true, max: 5000, description: 'the brief' }) text: string | null;
 }
 
 class ContractDto {

@@ -3,6 +3,7 @@ import { formatEuro } from '../../../../kernel/format.js';
 import { newId } from '../../../../kernel/id.js';
 import type { DeliverableInputDto, OfferChangeDto, OfferInputDto } from '../dto/terms.dto.js';
 import type { DealTerms, Deliverable } from '../deal.types.js';
+import type { OfferState } from './offer.types.js';
 
 interface Limits {
   now: Date;
@@ -29,7 +30,7 @@ const deliverable = ({
   weight: weight ?? quantity,
 });
 
-export const termsOf = (input: OfferInputDto): DealTerms => ({
+export const termsOf = (input: OfferInputDto, brief?: string): DealTerms => ({
   title: input.title,
   priceMinor: input.price.minor,
   deliverables: input.deliverables.map(deliverable),
@@ -37,6 +38,7 @@ export const termsOf = (input: OfferInputDto): DealTerms => ({
   rights: input.rights ? { use: input.rights.use, months: input.rights.months } : null,
   exclusivity: input.exclusivity ? { field: input.exclusivity.field, until: input.exclusivity.until } : null,
   message: input.message ?? null,
+  ...(brief ? { brief } : {}),
 });
 
 /** What the other side has not named stays as it was. */
@@ -47,6 +49,24 @@ export const countered = (terms: DealTerms, change: OfferChangeDto): DealTerms =
   ...(change.deliverables ? { deliverables: change.deliverables.map(deliverable) } : {}),
   message: change.message ?? null,
 });
+
+/** The sender's own change before it is answered: what is not named, the message too, stays as it was. */
+export const revised = (
+  terms: DealTerms,
+  { title, brief, message, ...change }: OfferChangeDto & { title?: string; brief?: string },
+): DealTerms => ({
+  ...countered(terms, change),
+  message: message ?? terms.message,
+  ...(title === undefined ? {} : { title }),
+  ...(brief === undefined ? {} : { brief }),
+});
+
+/** Terms change only with an entry of the history. */
+export const versionOf = ({ history }: Pick<OfferState, 'history'>): number => history.length;
+
+/** Whether the side that waits changed the terms after it had named them. */
+export const changedInTurn = ({ history }: Pick<OfferState, 'history'>): boolean =>
+  history.at(-1)?.by === history.at(-2)?.by;
 
 export function assertTerms(terms: DealTerms, { now, minMinor, maxMinor, lastDue }: Limits): void {
   const { priceMinor, dueAt, deliverables, exclusivity } = terms;

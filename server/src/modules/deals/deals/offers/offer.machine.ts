@@ -5,18 +5,19 @@ import type { OfferState, OfferStatus } from './offer.types.js';
 /** How often an offer can be countered. */
 export const ROUNDS = 3;
 
-export type OfferEvent = 'accept' | 'reject' | 'counter' | 'extend' | 'withdraw' | 'expire';
+export type OfferEvent = 'accept' | 'reject' | 'counter' | 'revise' | 'extend' | 'withdraw' | 'expire';
 
 interface Row extends Transition<OfferStatus, OfferEvent> {
   actors: readonly (DealSide | 'clock')[];
 }
 
-/** pending waits for the creator, request for the brand. The side that waits may only withdraw or give more time. */
+/** pending waits for the creator, request for the brand. The side that waits may withdraw or give more time, the brand also change its offer. */
 export const offerTransitions: readonly Row[] = [
   { from: ['pending'], event: 'accept', to: ['accepted'], actors: ['creator'] },
   { from: ['pending'], event: 'reject', to: ['rejected'], actors: ['creator'] },
   { from: ['pending'], event: 'counter', to: ['request'], actors: ['creator'] },
   { from: ['pending'], event: 'withdraw', to: ['expired'], actors: ['brand'] },
+  { from: ['pending'], event: 'revise', to: ['pending'], actors: ['brand'] },
   { from: ['pending'], event: 'extend', to: ['pending'], actors: ['brand'] },
   { from: ['request'], event: 'accept', to: ['accepted'], actors: ['brand'] },
   { from: ['request'], event: 'reject', to: ['rejected'], actors: ['brand'] },

@@ -8,7 +8,7 @@ import type { Principal } from '../../../../platform/security/principal.js';
 import { DealsQueries } from '../deals.queries.js';
 import { DealDetailDto } from '../dto/deal.dto.js';
 import { OfferChangeDto, OfferInputDto } from '../dto/terms.dto.js';
-import { RejectOfferDto } from './dto/offer-bodies.dto.js';
+import { AcceptOfferDto, RejectOfferDto } from './dto/offer-bodies.dto.js';
 import { OfferDto } from './dto/offer.dto.js';
 import { OffersQueries } from './offers.queries.js';
 import { OffersService } from './offers.service.js';
@@ -32,7 +32,7 @@ export class OffersController {
     idempotent: 'transaction',
   })
   async send(@Body() body: OfferInputDto, @CurrentPrincipal() principal: Principal): Promise<Data<OfferDto>> {
-    const id = await this.offers.send(principal, body);
+    const { id } = await this.offers.send(principal, body);
     return { data: await this.queries.one(id, principal) };
   }
 
@@ -48,13 +48,14 @@ export class OffersController {
     ...parties,
     summary: 'Accept: both sides agree, the deal begins',
     returns: One(OfferDto, { deal: DealDetailDto }),
-    errors: ['INVALID_TRANSITION'],
+    errors: ['INVALID_TRANSITION', 'VERSION_MISMATCH'],
   })
   async accept(
     @Param('id', IdPipe) id: string,
+    @Body() { version }: AcceptOfferDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<Data<OfferDto> & { deal: DealDetailDto }> {
-    const dealId = await this.offers.accept(id, principal);
+    const dealId = await this.offers.accept(id, principal, version);
     return { data: await this.queries.one(id, principal), deal: await this.deals.one(dealId, principal) };
   }
 

@@ -10,6 +10,7 @@ import { offerNotFound } from '../deals.errors.js';
 import { roleSide } from '../deals.policy.js';
 import type { OfferDto } from './dto/offer.dto.js';
 import { allowedIn } from './offer.machine.js';
+import { versionOf } from './offer-terms.js';
 import type { OfferState } from './offer.types.js';
 import { OffersRepository } from './offers.repository.js';
 import { OffersService } from './offers.service.js';
@@ -63,6 +64,7 @@ export class OffersQueries implements DealOrigin {
       earns: eur(rest),
       deliverables: terms.deliverables,
       message: terms.message,
+      brief: terms.brief ?? null,
       dueAt: terms.dueAt,
       rights: terms.rights,
       exclusivity: terms.exclusivity,
@@ -70,6 +72,7 @@ export class OffersQueries implements DealOrigin {
       closedReason: offer.closedReason,
       expiresAt: offer.expiresAt.toISOString(),
       rounds: offer.rounds,
+      version: versionOf(offer),
       extended: offer.extended,
       history: offer.history.map(({ by, priceMinor, at }) => ({
         by: by === 'brand' ? brandId : creatorId,

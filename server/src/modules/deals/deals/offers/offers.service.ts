@@ -9,18 +9,26 @@ import { ownedBy, type Principal } from '../../../../platform/security/principal
 import { ProfilesQueries, UsersQueries } from '../../../identity/users/index.js';
 import type { Move } from '../deal-moves.js';
 import type { DealEventName, DealSide, WholeDeal } from '../deal.types.js';
-import { creatorNotFound, extendedAlready, offerNotFound, tooManyRounds } from '../deals.errors.js';
+import {
+  changedTooOften,
+  creatorNotFound,
+  extendedAlready,
+  offerChanged,
+  offerNotFound,
+  tooManyRounds,
+} from '../deals.errors.js';
 import type { DealEvent } from '../deals.events.js';
 import { isOneself, roleSide } from '../deals.policy.js';
 import { DealsRepository } from '../deals.repository.js';
 import { DealsService } from '../deals.service.js';
 import type { OfferChangeDto, OfferInputDto } from '../dto/terms.dto.js';
 import { type OfferEvent, offerMachine, ROUNDS, turnIn } from './offer.machine.js';
-import { assertTerms, countered, termsOf } from './offer-terms.js';
+import { assertTerms, changedInTurn, countered, revised, termsOf, versionOf } from './offer-terms.js';
 import type { OfferState } from './offer.types.js';
 import { OffersRepository } from './offers.repository.js';
 
 const LONGEST_WORK_DAYS = 60;
+const MOST_VERSIONS = 20;
 
 interface Open {
   whole: WholeDeal;
@@ -43,11 +51,15 @@ export class OffersService {
   ) {}
 
   @Transactional()
-  async send(principal: Principal, input: OfferInputDto): Promise<string> {
+  async send(
+    principal: Principal,
+    input: OfferInputDto,
+    brief?: string,
+  ): Promise<{ id: string; dealId: string }> {
     await this.assertCreator(principal, input.creatorId);
     const brandId = ownedBy(principal);
     await this.assertPace(brandId);
-    const terms = termsOf(input);
+    const terms = termsOf(input, brief);
     assertTerms(terms, this.limits());
     const id = newId();
     const expiresAt = this.answerBy(input.expiresAt);
@@ -71,13 +83,16 @@ export class OffersService {
       history: [{ by: 'brand', priceMinor: terms.priceMinor, at: this.clock.now().toISOString() }],
       createdAt: this.clock.now(),
     });
-    return id;
+    return { id, dealId: request.id };
   }
 
-  /** The deal begins: from here on it owes nothing to the offer. */
+  /** The deal begins: from here on it owes nothing to the offer. `version`: of the terms that were read. */
   @Transactional()
-  async accept(id: string, principal: Principal): Promise<string> {
-    const open = await this.move(id, principal, 'accept');
+  async accept(id: string, principal: Principal, version?: number): Promise<string> {
+    const open = await this.open(id, principal);
+    await this.change(open, 'accept');
+    if (version === undefined ? changedInTurn(open.offer) : version !== versionOf(open.offer))
+      throw offerChanged();
     await this.deals.agree(
       open.whole,
       open.offer.terms,
@@ -130,6 +145,25 @@ export class OffersService {
     );
   }
 
+  /** The brand changes its own offer before it is answered; whoever accepts has to have read it again. */
+  @Transactional()
+  async revise(id: string, principal: Principal, change: Parameters<typeof revised>[1]): Promise<void> {
+    const open = await this.open(id, principal);
+    const { offer, side, whole } = open;
+    offerMachine[side].next(offer.status, 'revise');
+    if (offer.history.length >= MOST_VERSIONS) throw changedTooOften();
+    const terms = revised(offer.terms, change);
+    assertTerms(terms, this.limits());
+    const { priceMinor, title } = terms;
+    const version = { by: side, priceMinor, at: this.clock.now().toISOString() };
+    await this.rows.update(id, { terms, history: [...offer.history, version] });
+    await this.deals.answer(
+      whole,
+      { turn: whole.deal.turn, answerBy: offer.expiresAt, priceMinor, title },
+      this.by(side, principal, 'revised', 'offer.revised'),
+    );
+  }
+
   /** 72 hours more, once for each turn; only the side that waits can give them. */
   @Transactional()
   async extend(id: string, principal: Principal): Promise<void> {
@@ -159,12 +193,6 @@ export class OffersService {
       tells: 'offer.expired',
       more: { reason: 'not_answered' },
     });
-  }
-
-  private async move(id: string, principal: Principal, event: OfferEvent): Promise<Open> {
-    const open = await this.open(id, principal);
-    await this.change(open, event);
-    return open;
   }
 
   private async change(

@@ -4,13 +4,12 @@ import { type Data, List, One } from '../../../../platform/http/answers.js';
 import { Endpoint, type RateLimit } from '../../../../platform/http/endpoint.js';
 import { multipartListSchema, multipartSchema } from '../../../../platform/http/multipart.js';
 import { type AppRequest, CurrentPrincipal } from '../../../../platform/http/request.js';
-import { ownedBy, type Principal } from '../../../../platform/security/principal.js';
+import type { Principal } from '../../../../platform/security/principal.js';
 import { MediaDto, UploadFileDto } from '../dto/media.dto.js';
-import { MediaQueries } from '../media.queries.js';
 import { mediaKinds, mediaPurposes } from '../media.types.js';
-import { fileMissing, filesMissing } from '../uploads.errors.js';
-import { FilesToStore, uploadIdsOf } from './form-files.js';
-import { ResumableUploads } from './resumable-uploads.service.js';
+import { fileMissing } from '../uploads.errors.js';
+import { FilesToStore } from './form-files.js';
+import { FormUploads } from './form-uploads.js';
 
 const MOST_FILES = 10;
 const purpose = { purpose: { type: 'string', enum: [...mediaPurposes] } };
@@ -21,10 +20,7 @@ const limits: RateLimit[] = [{ setting: 'limit.uploadsPerDay', windowSeconds: 86
 @ApiTags('uploads')
 @Controller()
 export class FilesFormController {
-  constructor(
-    private readonly uploads: ResumableUploads,
-    private readonly queries: MediaQueries,
-  ) {}
+  constructor(private readonly uploads: FormUploads) {}
 
   @Endpoint('POST upload/file', {
     access: 'member',
@@ -41,7 +37,7 @@ export class FilesFormController {
     @Body() body: UploadFileDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<Data<MediaDto>> {
-    const [media] = await this.finish(request, body, principal);
+    const [media] = await this.uploads.finish(request, principal, body.purpose);
     if (!media) throw fileMissing();
     return { data: media };
   }
@@ -61,15 +57,6 @@ export class FilesFormController {
     @Body() body: UploadFileDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<Data<MediaDto[]>> {
-    const media = await this.finish(request, body, principal);
-    if (media.length === 0) throw filesMissing();
-    return { data: media };
-  }
-
-  private async finish(request: AppRequest, body: UploadFileDto, principal: Principal): Promise<MediaDto[]> {
-    const ids = uploadIdsOf(request);
-    for (const id of ids) await this.uploads.finish(id, ownedBy(principal), body.purpose);
-    const media = await this.queries.byIds(ids);
-    return ids.flatMap((id) => media.get(id) ?? []);
+    return { data: await this.uploads.finish(request, principal, body.purpose) };
   }
 }

@@ -30,6 +30,7 @@ export class OfferDto {
   @NestedField(() => MoneyDto, { description: 'what the creator receives of it' }) earns: MoneyDto;
   @NestedField(() => DeliverableDto, { array: true }) deliverables: DeliverableDto[];
   @StringField({ nullable: true, max: 2000 }) message: string | null;
+  @StringField({ nullable: true, max: 5000 }) brief: string | null;
   @TimeField({ nullable: true }) dueAt: string | null;
   @NestedField(() => UsageRightsDto, { nullable: true }) rights: UsageRightsDto | null;
   @NestedField(() => ExclusivityDto, { nullable: true }) exclusivity: ExclusivityDto | null;
@@ -37,6 +38,8 @@ export class OfferDto {
   @StringField({ nullable: true }) closedReason: string | null;
   @TimeField() expiresAt: string;
   @IntField({ description: 'how often it was countered, three times at most' }) rounds: number;
+  @IntField({ description: 'rises with each change of the terms; sent back when they are accepted' })
+  version: number;
   @BoolField() extended: boolean;
   @NestedField(() => OfferRoundDto, { array: true }) history: OfferRoundDto[];
   @StringField({ array: true, description: 'what the caller may do with it now' }) allowedEvents: string[];
