@@ -1,6 +1,7 @@
 import { type Actor, signUp } from '../../server/test/support/actors.js';
 import { giveCoins } from '../../server/test/support/challenges.js';
 import { dealOf, sendOffer } from '../../server/test/support/deals.js';
+import { picture } from '../../server/test/support/pictures.js';
 import { startJourney, type Journey, type Visit } from './support/journey.js';
 
 let journey: Journey;
@@ -38,8 +39,10 @@ it('an offer is sent, countered, accepted, paid, delivered and paid out', async 
   const asked = await journey.newPage({ keep: true });
   await asked.openAs(brand, '/brand/collabs/new');
   const { page } = asked;
-  await page.getByRole('combobox', { name: 'Creator' }).fill('Sofia');
+  await page.getByRole('combobox', { name: 'Creators' }).fill('Sofia');
   await page.getByText('Sofia Rinaldi').first().click();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Brief', { exact: true }).fill('Show how you make your first coffee of the day.');
   await page.getByLabel('Title').fill('Winter edition');
   await page.getByLabel('What matters').fill('winter latte at home');
   await page.getByRole('button', { name: 'Add a deliverable' }).click();
@@ -51,6 +54,21 @@ it('an offer is sent, countered, accepted, paid, delivered and paid out', async 
   await page.waitForURL('**/deals/*');
   await page.getByRole('heading', { name: 'Winter edition' }).waitFor();
   await look(asked, 'sent');
+  await page.getByRole('button', { name: 'Change the offer' }).click();
+  await page.getByRole('dialog').getByLabel('Price').fill('800');
+  await look(asked, 'revise');
+  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await page.getByText('800,00').first().waitFor();
+  await page.getByRole('button', { name: 'Send files' }).click();
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles({
+    name: 'mood.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await picture('jpeg'),
+  });
+  await page.getByLabel('Note', { exact: true }).fill('The mood we have in mind');
+  await look(asked, 'files');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send files' }).click();
+  await page.getByText('The mood we have in mind').waitFor();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
   const made = await journey.newPage({ keep: true, lang: 'de' });

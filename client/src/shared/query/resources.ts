@@ -63,7 +63,13 @@ export const keys = {
   search: ['search'],
 
   challenge: challengeKeys,
-  deal: { list: ['deal', 'list'], one: (id: string) => ['deal', 'one', id] as const },
+  deal: {
+    list: ['deal', 'list'],
+    one: (id: string) => ['deal', 'one', id] as const,
+    collab: (id: string) => ['deal', 'one', id, 'collab'] as const,
+    figures: ['deal', 'figures'],
+    figuresOf: (id: string) => ['deal', 'one', id, 'figures'] as const,
+  },
   ...talkKeys,
 
   platformLinks: {

@@ -21,16 +21,10 @@ const creatorsQuery = (part: string) =>
   });
 export const useCreators = (part: string) => useQuery(creatorsQuery(part.trim()));
 
-export const useSendOffer = () =>
+/** The version that is on screen: terms that changed meanwhile are refused, not agreed to. */
+export const useAccept = ({ id, dealId, version }: Offer) =>
   useAction({
-    run: async (body: Schemas['OfferInputDto']) => (await unwrap(api.POST('/api/offer', { body }))).data,
-    touches: touched('deal.opened'),
-    quiet: true,
-  });
-
-export const useAccept = ({ id, dealId }: Offer) =>
-  useAction({
-    run: () => unwrap(api.POST('/api/offer/{id}/accept', { params: path(id) })),
+    run: () => unwrap(api.POST('/api/offer/{id}/accept', { params: path(id), body: { version } })),
     touches: touched('deal.moved', dealId),
   });
 

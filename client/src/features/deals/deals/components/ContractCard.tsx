@@ -9,7 +9,7 @@ import styles from './deals.module.css';
 function useClauseWords(): (clause: Clause) => string {
   const t = useTexts();
   const nameOf = useDeliverableName();
-  return ({ kind, deliverable, rounds, use, months, field, until, price }) => {
+  return ({ kind, deliverable, rounds, use, months, field, until, price, text }) => {
     if (kind === 'deliverable' && deliverable) return nameOf(deliverable);
     if (kind === 'changes') return t('clauses.changes', { rounds: rounds ?? 0 });
     if (kind === 'rights')
@@ -17,6 +17,7 @@ function useClauseWords(): (clause: Clause) => string {
     if (kind === 'exclusivity')
       return t('clauses.exclusivity', { field: field ?? '', until: until ? formatDate(until) : '' });
     if (kind === 'label') return t('clauses.label');
+    if (kind === 'brief') return text ?? '';
     return t('clauses.price', { price: price ? formatMoney(price) : '' });
   };
 }

@@ -12,26 +12,34 @@ type Card = Schemas['UserCardDto'];
 interface CreatorSelectProps {
   /** Given by the form. */
   id?: string;
-  value?: string;
-  onChange?: (id: string) => void;
+  value?: string[];
+  onChange?: (ids: string[]) => void;
+  /** Chosen from the start. */
+  known?: readonly Card[];
 }
 
-/** One creator by a part of their name. */
-export function CreatorSelect({ id, value, onChange }: CreatorSelectProps) {
+const MOST = 10;
+const none: readonly Card[] = [];
+
+/** Creators by parts of their names. */
+export function CreatorSelect({ id, value = [], onChange, known = none }: CreatorSelectProps) {
   const t = useTexts();
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<Card | null>(null);
+  const [chosen, setChosen] = useState(known);
   const part = useSettled(typed);
   const found = useCreators(part);
   const listed = found.data ?? [];
-  const shown = chosen && listed.every((card) => card.id !== chosen.id) ? [chosen, ...listed] : listed;
+  const others = listed.filter((card) => chosen.every(({ id: picked }) => picked !== card.id));
+  const shown = [...chosen, ...others];
   const nothing = found.isError
     ? errorMessage(found.error)
     : t(part.trim().length < 2 ? 'creatorType' : found.isFetching ? 'creatorLooking' : 'creatorNobody');
   return (
-    <Select<string>
+    <Select<string[]>
+      mode="multiple"
+      maxCount={MOST}
       {...(id === undefined ? {} : { id })}
-      {...(value === undefined ? {} : { value })}
+      value={value}
       loading={found.isFetching}
       placeholder={t('creatorType')}
       showSearch={{ filterOption: false, onSearch: setTyped }}
@@ -39,9 +47,12 @@ export function CreatorSelect({ id, value, onChange }: CreatorSelectProps) {
       options={shown.map((card) => ({
         value: card.id,
         label: <UserLine who={card} detail={`@${card.username}`} size={24} />,
+        name: card.displayName,
       }))}
+      optionLabelProp="name"
       onChange={(next) => {
-        setChosen(shown.find((card) => card.id === next) ?? null);
+        setChosen(shown.filter((card) => next.includes(card.id)));
+        setTyped('');
         onChange?.(next);
       }}
     />

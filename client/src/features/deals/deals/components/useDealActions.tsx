@@ -10,8 +10,9 @@ import type { DealDetail, Offer } from '../api/types';
 import { useTexts } from '../texts';
 import { CounterForm } from './CounterForm';
 import { PayDialog } from './PayDialog';
+import { ReviseForm } from './ReviseForm';
 
-type Opened = 'counter' | 'reject' | 'withdraw' | 'cancel' | 'pay' | null;
+type Opened = 'counter' | 'revise' | 'reject' | 'withdraw' | 'cancel' | 'pay' | null;
 
 /** What can be done with a deal, and the dialogs of it. */
 export function useDealActions(
@@ -45,6 +46,8 @@ export function useDealActions(
     },
     { event: 'counter', label: t('counter'), run: () => setOpen('counter') },
     { event: 'reject', label: t('reject'), danger: true, run: () => setOpen('reject') },
+    // An offer without a brief came in by the interface for programs; it is changed there.
+    ...(offer.brief === null ? [] : [{ event: 'revise', label: t('revise'), run: () => setOpen('revise') }]),
     {
       event: 'extend',
       label: t('extend'),
@@ -73,6 +76,7 @@ export function useDealActions(
   const dialogs = (
     <>
       {open === 'counter' && <CounterForm offer={offer} onClose={close} />}
+      {open === 'revise' && <ReviseForm offer={offer} onClose={close} />}
       {open === 'pay' && <PayDialog deal={deal} onClose={close} />}
       {(open === 'reject' || open === 'withdraw') && (
         <ReasonModal

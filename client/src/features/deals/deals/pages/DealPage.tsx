@@ -3,10 +3,12 @@ import { useTitle } from '@/shared/routing';
 import { Avatar, Card, Deadline, DetailPage, Loaded, Stack, Tag } from '@/shared/ui';
 import { useDeal } from '../api/deals';
 import type { DealDetail, Offer } from '../api/types';
+import { BriefCard } from '../components/BriefCard';
 import { ContractCard } from '../components/ContractCard';
 import { DealSteps } from '../components/DealSteps';
 import { DeliveriesCard } from '../components/DeliveriesCard';
 import { EscrowCard } from '../components/EscrowCard';
+import { FiguresCard } from '../components/FiguresCard';
 import { LogCard } from '../components/LogCard';
 import { OfferCard } from '../components/OfferCard';
 import { useDealActions } from '../components/useDealActions';
@@ -61,6 +63,10 @@ function Opened({ deal, offer }: { deal: DealDetail; offer: Offer }) {
           </Card>
         )}
         {deal.contract ? <DeliveriesCard deal={deal} /> : <OfferCard deal={deal} offer={offer} />}
+        <BriefCard deal={deal} offer={offer} />
+        {offer.brief !== null && deal.deliveries.some(({ status }) => status === 'approved') && (
+          <FiguresCard dealId={deal.id} side={deal.side} />
+        )}
         {deal.contract && <ContractCard contract={deal.contract} />}
       </Stack>
       {dialogs}

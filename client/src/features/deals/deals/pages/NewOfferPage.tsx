@@ -1,59 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
 import { Form, Input, InputNumber, Select } from 'antd';
+import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { OfferInputDto } from '@/shared/api/rules';
+import { profileQuery } from '@/entities/person';
+import type { Profile } from '@/entities/person';
+import { AttemptKey } from '@/entities/wallet';
+import { ApiError } from '@/shared/api';
+import type { UploadedMedia } from '@/shared/api';
+import { CollabInputDto } from '@/shared/api/rules';
 import { toast } from '@/shared/feedback';
 import { AppForm, fieldOf, FieldPair, FormActions, MomentInput, MoneyInput, Submit } from '@/shared/form';
-import { Card, Page, Stack } from '@/shared/ui';
-import { useSendOffer } from '../api/offers';
+import { Uploader } from '@/shared/media';
+import { Card, labelOf, Loaded, Page, Stack } from '@/shared/ui';
+import { useSendCollab } from '../api/collabs';
 import { CreatorSelect } from '../components/CreatorSelect';
 import { DeliverablesInput, firstPiece } from '../components/DeliverablesInput';
-import type { Piece } from '../components/DeliverablesInput';
-import { sentPieces } from '../lib/placements';
+import { bodyOf, campaignTypes } from '../lib/new-offer';
+import type { TypedOffer } from '../lib/new-offer';
 import { useTexts } from '../texts';
 
-interface Typed {
-  creatorId?: string;
-  title: string;
-  price: number | null;
-  deliverables: Piece[];
-  dueAt?: string;
-  use: 'none' | 'organic' | 'paid';
-  months: number | null;
-  exclusive?: string;
-  until?: string;
-  message?: string;
-}
-
-const Field = fieldOf(OfferInputDto);
+const Field = fieldOf(CollabInputDto);
 const MONTHS = 6;
 
-/** What is asked for, what it pays, and how it may be used: the creator answers within 72 hours. */
-export function NewOfferPage() {
+function OfferForm({ creator }: { creator: Profile | null }) {
   const t = useTexts();
-  const send = useSendOffer();
+  const send = useSendCollab();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const [form] = Form.useForm<Typed>();
+  const [form] = Form.useForm<TypedOffer>();
   const use = Form.useWatch('use', form) ?? 'none';
   const exclusive = Form.useWatch('exclusive', form) ?? '';
-  const creatorId = params.get('creator');
+  const [files, setFiles] = useState<UploadedMedia[]>([]);
+  const [pending, setPending] = useState(0);
+  const attempts = useRef(new Map<string, AttemptKey>());
 
-  const submit = async (typed: Typed) => {
-    const { title, price, deliverables, dueAt, months, until } = typed;
-    const offer = await send.mutateAsync({
-      creatorId: typed.creatorId ?? '',
-      title,
-      price: { minor: price ?? 0, currency: 'EUR' },
-      deliverables: sentPieces(deliverables),
-      ...(typed.message?.trim() ? { message: typed.message.trim() } : {}),
-      ...(dueAt ? { dueAt } : {}),
-      ...(typed.use === 'none' ? {} : { rights: { use: typed.use, months: months ?? MONTHS } }),
-      ...(typed.exclusive?.trim() && until ? { exclusivity: { field: typed.exclusive.trim(), until } } : {}),
-    });
-    toast.success(t('sent'));
-    void navigate(`/deals/${offer.dealId}`);
+  /** One after the other: where one is refused, those before are sent and stand no longer in the form. */
+  const submit = async (typed: TypedOffer) => {
+    if (pending > 0) {
+      toast.warning(t('handInPending'));
+      return false;
+    }
+    const sent: string[] = [];
+    for (const creatorId of typed.creatorIds) {
+      const attempt = attempts.current.get(creatorId) ?? new AttemptKey();
+      attempts.current.set(creatorId, attempt);
+      const body = { ...bodyOf(typed), creatorId, fileIds: files.map(({ id }) => id) };
+      try {
+        sent.push((await send.mutateAsync({ ...body, key: attempt.of(body) })).dealId);
+      } catch (error) {
+        if (error instanceof ApiError && error.status !== 0) attempt.answered();
+        form.setFieldValue('creatorIds', typed.creatorIds.slice(sent.length));
+        if (sent.length > 0) toast.info(t('sentSome', { count: sent.length }));
+        throw error;
+      }
+    }
+    toast.success(t('sent', { count: sent.length }));
+    await navigate(sent.length === 1 ? `/deals/${sent[0]}` : '/brand/collabs?stage=request');
+    return true;
   };
 
+  return (
+    <AppForm<TypedOffer>
+      form={form}
+      initialValues={{
+        creatorIds: creator ? [creator.id] : [],
+        type: 'content',
+        title: '',
+        brief: '',
+        price: null,
+        deliverables: [firstPiece],
+        use: 'none',
+        months: MONTHS,
+      }}
+      onSend={submit}
+    >
+      <Stack>
+        <Card title={t('what')}>
+          <Form.Item
+            name="creatorIds"
+            label={t('creators')}
+            extra={t('creatorsExtra')}
+            rules={[{ required: true, message: t('creatorNeeded') }]}
+          >
+            <CreatorSelect {...(creator ? { known: [creator] } : {})} />
+          </Form.Item>
+          <FieldPair>
+            <Field name="title" label={t('offerTitle')} says={t('offerTitleNeeded')}>
+              <Input placeholder={t('offerTitleExample')} />
+            </Field>
+            <Field name="type" label={t('type')}>
+              <Select options={campaignTypes.map((value) => ({ value, label: labelOf(value) }))} />
+            </Field>
+          </FieldPair>
+          <Field name="brief" label={t('brief')} extra={t('briefExtra')} says={t('briefNeeded')}>
+            <Input.TextArea autoSize={{ minRows: 4, maxRows: 16 }} />
+          </Field>
+          <Uploader
+            purpose="delivery"
+            label={t('briefFiles')}
+            kinds={['image', 'video', 'audio', 'file']}
+            onChange={(ready, left) => {
+              setFiles(ready);
+              setPending(left);
+            }}
+          />
+        </Card>
+        <Card title={t('deliverablesAndPrice')}>
+          <Form.Item name="deliverables" label={t('deliverables')}>
+            <DeliverablesInput />
+          </Form.Item>
+          <FieldPair>
+            <Field name="price" label={t('price')} extra={t('priceExtra')} says={t('priceNeeded')} needed>
+              <MoneyInput />
+            </Field>
+            <Field name="dueAt" label={t('dueBy')}>
+              <MomentInput />
+            </Field>
+          </FieldPair>
+        </Card>
+        <Card title={t('terms')}>
+          <FieldPair>
+            <Form.Item name="use" label={t('rights')}>
+              <Select
+                options={(['none', 'organic', 'paid'] as const).map((value) => ({
+                  value,
+                  label: t(`uses.${value}`),
+                }))}
+              />
+            </Form.Item>
+            {use !== 'none' && (
+              <Form.Item name="months" label={t('months')}>
+                <InputNumber min={1} max={120} precision={0} style={{ width: '100%' }} />
+              </Form.Item>
+            )}
+          </FieldPair>
+          <FieldPair>
+            <Form.Item name="exclusive" label={t('exclusivity')} extra={t('exclusivityExtra')}>
+              <Input maxLength={120} placeholder={t('exclusivityExample')} />
+            </Form.Item>
+            {exclusive.trim() !== '' && (
+              <Form.Item
+                name="until"
+                label={t('until')}
+                rules={[{ required: true, message: t('untilNeeded') }]}
+              >
+                <MomentInput dayOnly />
+              </Form.Item>
+            )}
+          </FieldPair>
+          <Field name="message" label={t('message')}>
+            <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+          </Field>
+        </Card>
+        <FormActions>
+          <Submit size="large">{t('send')}</Submit>
+        </FormActions>
+      </Stack>
+    </AppForm>
+  );
+}
+
+/** What is asked for, what it pays, and how it may be used: each creator answers within 72 hours. */
+export function NewOfferPage() {
+  const t = useTexts();
+  const [params] = useSearchParams();
+  const username = params.get('creator');
+  const creator = useQuery({ ...profileQuery(username ?? ''), enabled: username !== null });
   return (
     <Page
       narrow
@@ -61,77 +172,13 @@ export function NewOfferPage() {
       sub={t('newOfferSub')}
       crumbs={[{ label: t('title'), to: '/brand/collabs' }, { label: t('newOffer') }]}
     >
-      <AppForm<Typed>
-        form={form}
-        initialValues={{
-          ...(creatorId ? { creatorId } : {}),
-          title: '',
-          price: null,
-          deliverables: [firstPiece],
-          use: 'none',
-          months: MONTHS,
-        }}
-        onSend={submit}
-      >
-        <Stack>
-          <Card title={t('what')}>
-            <Field name="creatorId" label={t('creator')} says={t('creatorNeeded')}>
-              <CreatorSelect />
-            </Field>
-            <Field name="title" label={t('offerTitle')} says={t('offerTitleNeeded')}>
-              <Input placeholder={t('offerTitleExample')} />
-            </Field>
-            <Form.Item name="deliverables" label={t('deliverables')}>
-              <DeliverablesInput />
-            </Form.Item>
-            <FieldPair>
-              <Field name="price" label={t('price')} extra={t('priceExtra')} says={t('priceNeeded')} needed>
-                <MoneyInput />
-              </Field>
-              <Field name="dueAt" label={t('dueBy')}>
-                <MomentInput />
-              </Field>
-            </FieldPair>
-          </Card>
-          <Card title={t('terms')}>
-            <FieldPair>
-              <Form.Item name="use" label={t('rights')}>
-                <Select
-                  options={(['none', 'organic', 'paid'] as const).map((value) => ({
-                    value,
-                    label: t(`uses.${value}`),
-                  }))}
-                />
-              </Form.Item>
-              {use !== 'none' && (
-                <Form.Item name="months" label={t('months')}>
-                  <InputNumber min={1} max={120} precision={0} style={{ width: '100%' }} />
-                </Form.Item>
-              )}
-            </FieldPair>
-            <FieldPair>
-              <Form.Item name="exclusive" label={t('exclusivity')} extra={t('exclusivityExtra')}>
-                <Input maxLength={120} placeholder={t('exclusivityExample')} />
-              </Form.Item>
-              {exclusive.trim() !== '' && (
-                <Form.Item
-                  name="until"
-                  label={t('until')}
-                  rules={[{ required: true, message: t('untilNeeded') }]}
-                >
-                  <MomentInput dayOnly />
-                </Form.Item>
-              )}
-            </FieldPair>
-            <Field name="message" label={t('message')}>
-              <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
-            </Field>
-          </Card>
-          <FormActions>
-            <Submit size="large">{t('send')}</Submit>
-          </FormActions>
-        </Stack>
-      </AppForm>
+      {username === null ? (
+        <OfferForm creator={null} />
+      ) : (
+        <Loaded query={creator} errorTitle={t('creatorFailed')}>
+          {(profile) => <OfferForm creator={profile} />}
+        </Loaded>
+      )}
     </Page>
   );
 }

@@ -32,6 +32,8 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   const language = useLanguage();
   const { user, isLogged } = useSession();
   const { id, username, displayName, bio, country, verified } = profile;
+  const mayOffer =
+    user?.accountType === 'brand' && profile.accountType === 'creator' && !profile.viewer.blocked;
   const share = async () => {
     const copied = await copyText(`${location.origin}/${username}`);
     if (copied) toast.success(t('shared'));
@@ -53,6 +55,11 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         <Topics profile={profile} />
       </div>
       <div className={styles.tools}>
+        {mayOffer && (
+          <Button type="primary" to={`/brand/collabs/new?creator=${username}`}>
+            {t('makeOffer')}
+          </Button>
+        )}
         <Button icon={<Share2 size={16} />} onClick={() => void share()}>
           {t('share')}
         </Button>

@@ -1,0 +1,67 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api, unwrap, uploadForm } from '@/shared/api';
+import type { Schemas } from '@/shared/api';
+import { keys, touched, useAction } from '@/shared/query';
+import type { CollabFigures, Offer } from './types';
+
+const path = (id: string) => ({ path: { id } });
+
+/** Brief and files of a deal; only an offer with a brief has them. */
+export const useCollab = ({ dealId, brief }: Offer) =>
+  useQuery({
+    queryKey: keys.deal.collab(dealId),
+    enabled: brief !== null,
+    queryFn: async ({ signal }) =>
+      (await unwrap(api.GET('/api/creator-collab/{id}', { params: path(dealId), signal }))).data,
+  });
+
+/** Of one collab, or of all own ones. */
+const figuresQuery = (id: string | null) =>
+  queryOptions({
+    queryKey: id === null ? keys.deal.figures : keys.deal.figuresOf(id),
+    queryFn: async ({ signal }): Promise<CollabFigures> =>
+      id === null
+        ? (await unwrap(api.GET('/api/creator-collab/analytic', { signal }))).data
+        : (await unwrap(api.GET('/api/creator-collab/{id}/analytic', { params: path(id), signal }))).data,
+  });
+export const useFigures = (id: string | null) => useQuery(figuresQuery(id));
+
+/** One key for each creator, so that an offer that is sent again after a lost answer is sent once. */
+export const useSendCollab = () =>
+  useAction({
+    run: async ({ key, ...body }: Schemas['CollabInputDto'] & { key: string }) =>
+      (
+        await unwrap(
+          api.POST('/api/creator-collab', { params: { header: { 'Idempotency-Key': key } }, body }),
+        )
+      ).data,
+    touches: touched('deal.opened'),
+    quiet: true,
+  });
+
+export const useRevise = ({ dealId }: Offer) =>
+  useAction({
+    run: (body: Schemas['CollabChangeDto']) =>
+      unwrap(api.PATCH('/api/creator-collab/{id}', { params: path(dealId), body })),
+    touches: touched('deal.moved', dealId),
+    quiet: true,
+  });
+
+interface Sent {
+  kind: Schemas['CollabFileKind'];
+  note: string;
+  files: readonly File[];
+  onProgress: (share: number) => void;
+}
+
+export const useSendFiles = (id: string) =>
+  useAction({
+    run: ({ kind, note, files, onProgress }: Sent) =>
+      uploadForm(
+        '/api/creator-collab/{id}/upload',
+        { kind, files, ...(note ? { note } : {}) },
+        { path: { id }, onProgress },
+      ),
+    touches: touched('deal.moved', id),
+    quiet: true,
+  });

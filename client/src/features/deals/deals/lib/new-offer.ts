@@ -1,0 +1,47 @@
+import type { Schemas } from '@/shared/api';
+import type { Piece } from '../components/DeliverablesInput';
+import { sentPieces } from './placements';
+
+export interface TypedOffer {
+  creatorIds: string[];
+  type: Schemas['CampaignType'];
+  title: string;
+  brief: string;
+  price: number | null;
+  deliverables: Piece[];
+  dueAt?: string;
+  use: 'none' | 'organic' | 'paid';
+  months: number | null;
+  exclusive?: string;
+  until?: string;
+  message?: string;
+}
+
+export const campaignTypes = [
+  'content',
+  'create_and_post',
+  'amplify',
+  'livestream',
+  'event_attendance',
+  'sponsoring',
+  'ad_posting',
+] as const satisfies readonly TypedOffer['type'][];
+
+const LEAST_MONTHS = 1;
+
+/** The offer as it is sent, the same for each creator; what is left empty is left out. */
+export function bodyOf(typed: TypedOffer): Omit<Schemas['CollabInputDto'], 'creatorId'> {
+  const { type, title, brief, price, deliverables, dueAt, use, months, until } = typed;
+  const [message, exclusive] = [typed.message?.trim(), typed.exclusive?.trim()];
+  return {
+    type,
+    title,
+    brief,
+    price: { minor: price ?? 0, currency: 'EUR' },
+    deliverables: sentPieces(deliverables),
+    ...(message ? { message } : {}),
+    ...(dueAt ? { dueAt } : {}),
+    ...(use === 'none' ? {} : { rights: { use, months: months ?? LEAST_MONTHS } }),
+    ...(exclusive && until ? { exclusivity: { field: exclusive, until } } : {}),
+  };
+}
