@@ -35,6 +35,8 @@ function Figures({ figures, side }: { figures: CollabFigures; side: Side }) {
 export function FiguresCard({ dealId, side }: { dealId: string | null; side: Side }) {
   const t = useTexts();
   const query = useFigures(dealId);
+  // Above a list it waits until there is something to show.
+  if (dealId === null && !query.isError && !query.data?.contents.length) return null;
   return (
     <Card title={t(dealId === null ? 'figuresOfAll' : 'figures')}>
       <Loaded

@@ -33,6 +33,7 @@ function useColumns(side: Side): ListColumn<Deal>[] {
       ),
       {
         title: t('due'),
+        responsive: ['lg'],
         csv: ({ dueAt }) => dueAt,
         render: (_, { dueAt }) => (dueAt ? <Deadline at={dueAt} /> : <span className="muted">–</span>),
       },
