@@ -227,3 +227,30 @@ it('a locked message is unlocked in the conversation, and kept in a list', async
   await hers.page.getByText('Licht von links, Reis von rechts').last().waitFor();
   await judgeInEveryWindow(hers, 'messages-unlocked');
 });
+
+it('a gift is chosen, paid with coins and seen by both', async () => {
+  const singer = await named('sarasingt', 'Sara Singer');
+  const fan = await named('fanfinn', 'Finn Falk');
+  const room = await say(fan, singer, 'Das Konzert war großartig!');
+  await giveCoins(journey.app, fan, 1);
+  const [his, hers] = [
+    await journey.newPage({ keep: true }),
+    await journey.newPage({ keep: true, lang: 'de' }),
+  ];
+  const { page } = his;
+  await hers.openAs(singer, `/messages/${room}`);
+  await his.openAs(fan, `/messages/${room}`);
+  await page.getByRole('button', { name: 'Gift', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /Crown/ }).click();
+  await dialog.getByText('You need 9.000 more coins.').waitFor();
+  await dialog.getByRole('radio', { name: /Flower/ }).click();
+  await dialog.getByLabel('Quantity').fill('2');
+  await dialog.getByLabel('A few words to Sara Singer').fill('For your voice');
+  await judgeInEveryWindow(his, 'messages-gift');
+  await dialog.getByRole('button', { name: 'Send for 200 coins' }).click();
+  await page.getByRole('log').getByText('For your voice').waitFor();
+  await hers.page.getByRole('log').getByText('For your voice').waitFor();
+  await hers.page.getByRole('log').getByText('Blume').waitFor();
+  await judgeInEveryWindow(hers, 'messages-gift-received');
+});

@@ -113,6 +113,7 @@ export function useDelete() {
               media: [],
               link: null,
               gif: null,
+              gift: null,
               replyTo: null,
             }),
       ),

@@ -19,6 +19,7 @@ const message = (seq: number, sender = 'me'): Message => ({
   media: [],
   link: null,
   gif: null,
+  gift: null,
   replyToId: null,
   replyTo: null,
   fee: null,

@@ -1,6 +1,6 @@
 export { missingCoins, useChargeModal } from './charge-modal';
 export { AttemptKey } from './idempotency';
-export { useMoneyAction } from './useMoneyAction';
+export { isRefusal, useMoneyAction } from './useMoneyAction';
 export type { HeadersFor } from './useMoneyAction';
 export { limitQuery, packagesQuery, useCoinPackages, useLiveWallet, useWallet, walletQuery } from './wallet';
 export { WalletFrame } from './WalletFrame';

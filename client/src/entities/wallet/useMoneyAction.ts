@@ -45,7 +45,7 @@ export interface MoneyAction<R, V> {
  * Whether the server has decided: such an answer is remembered under its key, so the next try needs another one. What
  * was not answered, failed on the server or still runs may go out again under the same key.
  */
-const isRefusal = (error: unknown): boolean =>
+export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status >= 400 &&
   error.status < 500 &&

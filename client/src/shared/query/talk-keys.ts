@@ -11,6 +11,7 @@ export const talkKeys = {
     media: (id: string) => ['conversation', 'media', id] as const,
     messages: (id: string) => ['conversation', 'messages', id] as const,
   },
+  gifts: ['gifts'],
   gifs: {
     found: ['gifs', 'found'],
     recent: (conversationId: string) => ['gifs', 'recent', conversationId] as const,

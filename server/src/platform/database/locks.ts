@@ -9,6 +9,7 @@ export type LockSpace =
   | 'categories'
   | 'delivery.aggregate'
   | 'entries.sponsored'
+  | 'gifts.sender'
   | 'payments.buyer'
   | 'payment-methods.user'
   | 'payouts.user'

@@ -2093,6 +2093,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/conversation/{conversationId}/gift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a gift, paid with coins */
+        post: operations["post_conversation_conversationId_gift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/conversation/{conversationId}/media": {
         parameters: {
             query?: never;
@@ -2650,6 +2667,23 @@ export interface paths {
         };
         /** GIFs by words, or what is popular */
         get: operations["get_gifs_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gifts, the cheapest first */
+        get: operations["get_gift"];
         put?: never;
         post?: never;
         delete?: never;
@@ -10201,6 +10235,30 @@ export interface components {
             url: string;
             width: number;
         };
+        GiftDto: {
+            /** @description false = it is no longer given */
+            active: boolean;
+            code: string;
+            /** Format: uri */
+            icon: string;
+            /** Format: uuid */
+            id: string;
+            /** @description in the language of the call; clients name it by its code */
+            name: string;
+            /** @description in coins */
+            price: number;
+        };
+        GiftInputDto: {
+            /** Format: uuid */
+            giftId: string;
+            /** @default 1 */
+            quantity: number;
+            text?: string;
+        };
+        GivenDto: {
+            gift: components["schemas"]["GiftDto"];
+            quantity: number;
+        };
         GoLiveDto: {
             /**
              * Format: uri
@@ -10921,6 +10979,7 @@ export interface components {
             /** @description what its sender paid; null = nothing */
             fee: components["schemas"]["MessageFeeDto"] | null;
             gif: components["schemas"]["GifDto"] | null;
+            gift: components["schemas"]["GivenDto"] | null;
             /** Format: uuid */
             id: string;
             /** @description the first address in the text */
@@ -11021,7 +11080,7 @@ export interface components {
         /** @enum {string} */
         MessageStatus: "read" | "new" | "deleted" | "edited";
         /** @enum {string} */
-        MessageType: "text" | "link" | "image" | "video" | "audio" | "media" | "giphy" | "locked" | "deleted";
+        MessageType: "text" | "link" | "image" | "video" | "audio" | "media" | "giphy" | "gift" | "locked" | "deleted";
         MessageUpdatedDto: {
             message: components["schemas"]["MessageDto"];
         };
@@ -26343,6 +26402,136 @@ export interface operations {
             };
         };
     };
+    post_conversation_conversationId_gift: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                conversationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiftInputDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MessageDto"];
+                        wallet: components["schemas"]["WalletDto"];
+                    };
+                };
+            };
+            /** @description AGE_OUT_OF_RANGE, VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INSUFFICIENT_COINS, PAYMENT_REQUIRED */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BLOCKED, FORBIDDEN, LIMIT_EXCEEDED, NOT_ELIGIBLE, ACCOUNT_SUSPENDED, TOTP_REQUIRED, NOT_FOR_TEAMS */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CONFLICT, IDEMPOTENCY_MISMATCH */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     get_conversation_conversationId_media: {
         parameters: {
             query?: {
@@ -29757,6 +29946,73 @@ export interface operations {
             };
             /** @description UNAVAILABLE */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_gift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GiftDto"][];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, NOT_FOR_TEAMS */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

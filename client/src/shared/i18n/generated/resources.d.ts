@@ -4373,9 +4373,30 @@ export default interface Resources {
     "gifsPopular": "Popular",
     "gifsRecent": "Sent before",
     "gifsSearch": "Search GIFs",
+    "gift": "Gift",
+    "giftFor": "A gift for {{name}}",
+    "giftMissing": "You need {{coins}} more coins.",
+    "giftPrice": "{{coins}} coins",
+    "giftQuantity": "Quantity",
+    "giftSend": "Send for {{coins}} coins",
+    "giftSent": "Gift sent",
+    "giftText": "A few words to {{name}}",
+    "giftTimes": "{{quantity}} times",
+    "gifts": {
+      "cake": "Cake",
+      "coffee": "Coffee",
+      "crown": "Crown",
+      "flower": "Flower",
+      "heart": "Heart",
+      "rocket": "Rocket",
+      "star": "Star",
+      "trophy": "Trophy"
+    },
+    "giftsFailed": "The gifts could not be loaded",
     "haha": "Haha",
     "holds": {
       "audio": "Sound",
+      "gift": "Gift",
       "giphy": "GIF",
       "image": "Picture",
       "link": "Link",
@@ -5590,7 +5611,8 @@ export default interface Resources {
       "minPriceMinor": "Lowest price of a deal",
       "overdueDays": "Time after the last due date until the deal ends",
       "reviewDays": "Brand’s time to review a delivery",
-      "reviewReminderDays": "Brand reminded of a delivery after"
+      "reviewReminderDays": "Brand reminded of a delivery after",
+      "trackDays": "Time for which approved posts of a deal are read"
     },
     "earning": {
       "fourEyesMinor": "Held income released by one admin alone, up to",
@@ -5656,6 +5678,10 @@ export default interface Resources {
       "declinesPerHour": "Declined payments per hour",
       "newAccountDailyMinor": "Daily spending of a new account",
       "newAccountDays": "An account counts as new for"
+    },
+    "gift": {
+      "feeBp": "Fee on gifts, inside the price",
+      "perHour": "Gifts of one person in an hour"
     },
     "image": {
       "maxPixels": "Largest picture",

@@ -15,6 +15,7 @@ export { BuyerAge } from './buyer-age/buyer-age.js';
 export { BuyerAddress } from './buyer-address/buyer-address.js';
 export { CardsService } from './methods/cards.service.js';
 export { PaymentMethodDto } from './methods/dto/method.dto.js';
+export { PaymentTrace, type Trace } from './pay-routes/payment-trace.js';
 export { type PaidThing, payRoutes } from './pay-routes/pay-routes.js';
 export { PaymentMethodsQueries } from './methods/payment-methods.queries.js';
 export { PaidSubject, PaidSubjects, type SubjectRest } from './purchasables/paid-subjects.js';

@@ -16,6 +16,7 @@ import { messageNotFound, tooLateToEdit, youBlocked } from './messages.errors.js
 import { messageDeleted } from './messages.events.js';
 import { MessagesLive } from './messages.live.js';
 import { MessagesRepository } from './messages.repository.js';
+import { giftStays } from './gifts/gifts.errors.js';
 import { LockedMessages } from './paid/locked/locked-messages.service.js';
 import { firstLink } from './previews/first-link.js';
 import { MessageLinks } from './previews/message-links.service.js';
@@ -50,7 +51,8 @@ export class MessageChanges {
     if (message.senderId !== sender.userId) throw messageNotFound();
     const now = this.clock.now();
     const until = message.createdAt.getTime() + this.settings.get('messages.editMinutes') * MINUTE;
-    if (message.deletedAt || message.withheld || message.gif || now.getTime() > until) throw tooLateToEdit();
+    if (message.deletedAt || message.withheld || isFixed(message) || now.getTime() > until)
+      throw tooLateToEdit();
     // To whoever was blocked since, it looks as if the time had passed.
     const { blocked } = await this.profiles.inbox(thread.otherId, sender);
     if (blocked && !message.hiddenFrom.includes(thread.otherId)) throw tooLateToEdit();
@@ -85,6 +87,7 @@ export class MessageChanges {
     }
     if (message.senderId !== userId) throw messageNotFound();
     if (message.deletedAt) return;
+    if (message.type === 'gift') throw giftStays();
     await this.locked.empty(id);
     Object.assign(message, { text: '', mediaIds: [], holds: [], gif: null, deletedAt: this.clock.now() });
     await this.rows.change(message);
@@ -154,6 +157,9 @@ export class MessageChanges {
     return { message, thread };
   }
 }
+
+/** What was never typed cannot be changed. */
+const isFixed = ({ type }: MessageEntity): boolean => type === 'giphy' || type === 'gift';
 
 /** Those of the two who see it. */
 const seenBy = ({ hiddenFrom }: MessageEntity, { userId, otherId }: ThreadRow): string[] =>

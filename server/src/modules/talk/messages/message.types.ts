@@ -1,5 +1,5 @@
 /** `media`: documents, or files of several kinds; `link`: an address, without files. */
-export const sentTypes = ['text', 'link', 'image', 'video', 'audio', 'media', 'giphy'] as const;
+export const sentTypes = ['text', 'link', 'image', 'video', 'audio', 'media', 'giphy', 'gift'] as const;
 export type SentType = (typeof sentTypes)[number];
 
 export const messageTypes = [...sentTypes, 'locked', 'deleted'] as const;
@@ -13,3 +13,4 @@ export type Reaction = (typeof reactions)[number];
 
 export const LONGEST_MESSAGE = 5000;
 export const MOST_FILES = 10;
+export const MOST_GIFTS = 100;

@@ -9,9 +9,15 @@ import { WalletModule } from '../../money/wallet/index.js';
 import './dto/messages.sockets.js';
 import { GifsController } from './gifs/gifs.controller.js';
 import { Gifs } from './gifs/gifs.service.js';
+import { GiftPurchase } from './gifts/gift-purchase.js';
+import { GiftsController } from './gifts/gifts.controller.js';
+import { GiftsQueries } from './gifts/gifts.queries.js';
+import { GiftsRepository } from './gifts/gifts.repository.js';
+import { GiftsService } from './gifts/gifts.service.js';
 import { MessageMediaListener } from './media/message-media.listener.js';
 import { MessageMedia } from './media/message-media.service.js';
 import { MessageChanges } from './message-changes.service.js';
+import { MessageWriter } from './message-writer.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesLive } from './messages.live.js';
 import { MessagesQueries } from './messages.queries.js';
@@ -40,7 +46,13 @@ import { ThreadsService } from './threads/threads.service.js';
 
 @Module({
   imports: [ReportsModule, UploadsModule, UsersModule, LedgerModule, WalletModule, PaymentsModule, TaxModule],
-  controllers: [GifsController, LockedMessagesController, UnlockPayments, MessagesController],
+  controllers: [
+    GifsController,
+    GiftsController,
+    LockedMessagesController,
+    UnlockPayments,
+    MessagesController,
+  ],
   providers: [
     MessagesRepository,
     ThreadsRepository,
@@ -50,6 +62,7 @@ import { ThreadsService } from './threads/threads.service.js';
     Gifs,
     MessageLinkRepository,
     MessageLinks,
+    MessageWriter,
     MessagesService,
     MessageChanges,
     MessageMediaListener,
@@ -65,6 +78,10 @@ import { ThreadsService } from './threads/threads.service.js';
     LockedMessagesRepository,
     LockedMessages,
     UnlockPurchase,
+    GiftsRepository,
+    GiftsQueries,
+    GiftsService,
+    GiftPurchase,
     UnlockThing,
   ],
   exports: [MessagesService, MessagesQueries, ThreadsService, ThreadsQueries],

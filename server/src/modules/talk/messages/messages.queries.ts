@@ -14,6 +14,7 @@ import type {
 } from './dto/message.dto.js';
 import type { MessageFeeDto } from './dto/message-fee.dto.js';
 import type { SharedMediaQueryDto } from './media/shared-media.dto.js';
+import { GiftsQueries } from './gifts/gifts.queries.js';
 import { statusOf } from './message.rules.js';
 import { conversationNotFound, messageNotFound } from './messages.errors.js';
 import type { PaidMessageEntity } from './paid/paid-message.entity.js';
@@ -38,6 +39,7 @@ export class MessagesQueries {
     private readonly users: UsersQueries,
     private readonly paid: PaidFacts,
     private readonly locked: LockedMessagesRepository,
+    private readonly gifts: GiftsQueries,
     private readonly media: MediaQueries,
     private readonly settings: SettingsStore,
   ) {}
@@ -149,7 +151,7 @@ export class MessagesQueries {
   private toDto(
     userId: string,
     row: MessageRow,
-    { fee, lock }: PaidFact,
+    { fee, lock, gift }: PaidFact,
     files: ReadonlyMap<string, MediaDto>,
     reactions: ReactionSummaryDto = noReactions(),
   ): MessageDto {
@@ -169,13 +171,14 @@ export class MessagesQueries {
       unlocked: gone || !lock ? null : lock.unlockedAt !== null,
       media: gone ? [] : row.mediaIds.flatMap((id) => files.get(id) ?? []),
       gif: gone ? null : row.gif,
+      gift: gone || !gift ? null : this.gifts.given(gift),
       link: gone ? null : linkOf(row, files),
       replyToId: row.replyToId,
       replyTo: gone ? null : quoteOf(row),
       reactions: gone ? noReactions() : reactions,
       fee: fee ? feeOf(fee) : null,
       clientId: own ? row.clientId : null,
-      editableUntil: own && !gone && !lock ? until.toISOString() : null,
+      editableUntil: own && !gone && !lock && row.type !== 'gift' ? until.toISOString() : null,
       editedAt: row.editedAt?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),
     };

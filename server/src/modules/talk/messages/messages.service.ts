@@ -7,14 +7,13 @@ import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import type { Gif } from '../../../platform/gateways/gif-provider.js';
 import { RateLimiter } from '../../../platform/http/rate-limiter.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
 import { ProfilesQueries } from '../../identity/users/index.js';
 import type { MessageInputDto } from './dto/message.dto.js';
 import { Gifs } from './gifs/gifs.service.js';
 import { MessageMedia } from './media/message-media.service.js';
-import { MessageEntity } from './message.entity.js';
 import { type Admission, admissionOf } from './message.rules.js';
+import { MessageWriter } from './message-writer.js';
 import {
   conversationNotFound,
   gifAlone,
@@ -27,8 +26,6 @@ import {
   wordsAlone,
   youBlocked,
 } from './messages.errors.js';
-import { messageCreated } from './messages.events.js';
-import { MessagesLive } from './messages.live.js';
 import { MessagesRepository } from './messages.repository.js';
 import { paidOnly } from './paid/paid-messages.errors.js';
 import { LockedMessages } from './paid/locked/locked-messages.service.js';
@@ -64,8 +61,7 @@ export class MessagesService {
     private readonly media: MessageMedia,
     private readonly links: MessageLinks,
     private readonly gifs: Gifs,
-    private readonly live: MessagesLive,
-    private readonly outbox: Outbox,
+    private readonly writer: MessageWriter,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -159,31 +155,26 @@ export class MessagesService {
     }
     const coins = admission === 'pay' ? await this.priceOf(sender, to, input.payUpTo) : 0;
     const id = newId();
-    const message = Object.assign(new MessageEntity(), {
+    const message = {
       id,
+      from,
+      to,
+      now,
+      silent,
       gif,
-      ...(await this.media.take(id, from, { text, mediaIds })),
-      ...(gif ? { type: 'giphy' as const } : {}),
-      conversationId: conversation.id,
-      seq: conversation.lastSeq + 1,
-      senderId: from,
       text,
       clientId,
       replyToId,
-      hiddenFrom: silent ? [to] : [],
-      withheld: false,
-      editedAt: null,
-      deletedAt: null,
-      createdAt: now,
-    } satisfies MessageEntity);
-    await this.rows.insert(message);
+      ...(await this.media.take(id, from, { text, mediaIds })),
+      ...(gif ? { type: 'giphy' as const } : {}),
+    };
+    await this.writer.place(conversation, message);
     if (price !== null)
       await this.locked.keep({ messageId: id, senderId: from, text: words, price, createdAt: now });
     await this.links.take(id, from, text);
-    await this.threads.count(conversation.id, message.seq);
     if (coins > 0)
       await this.paid.hold({
-        messageId: message.id,
+        messageId: id,
         conversationId: conversation.id,
         senderId: from,
         receiverId: to,
@@ -191,18 +182,8 @@ export class MessagesService {
       });
     // What has to be paid for answers nobody.
     else if (!silent && price === null) await this.paid.replied(conversation.id, to);
-    await this.threads.sent(conversation.id, from, now, !silent);
-    if (!silent) await this.threads.received(conversation.id, to, now);
-    await this.outbox.append(
-      messageCreated({
-        messageId: message.id,
-        conversationId: conversation.id,
-        senderId: from,
-        recipientId: silent ? null : to,
-      }),
-    );
-    await this.live.sent(message.id, silent ? [from] : [from, to]);
-    return message.id;
+    await this.writer.tell(conversation, message);
+    return id;
   }
 
   /** Read under the lock, where no reply and no other price can come between; throws where nobody agreed to it. */

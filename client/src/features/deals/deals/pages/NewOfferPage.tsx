@@ -4,8 +4,7 @@ import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { profileQuery } from '@/entities/person';
 import type { Profile } from '@/entities/person';
-import { AttemptKey } from '@/entities/wallet';
-import { ApiError } from '@/shared/api';
+import { AttemptKey, isRefusal } from '@/entities/wallet';
 import type { UploadedMedia } from '@/shared/api';
 import { CollabInputDto } from '@/shared/api/rules';
 import { toast } from '@/shared/feedback';
@@ -47,7 +46,7 @@ function OfferForm({ creator }: { creator: Profile | null }) {
       try {
         sent.push((await send.mutateAsync({ ...body, key: attempt.of(body) })).dealId);
       } catch (error) {
-        if (error instanceof ApiError && error.status !== 0) attempt.answered();
+        if (isRefusal(error)) attempt.answered();
         form.setFieldValue('creatorIds', typed.creatorIds.slice(sent.length));
         if (sent.length > 0) toast.info(t('sentSome', { count: sent.length }));
         throw error;

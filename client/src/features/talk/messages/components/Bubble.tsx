@@ -5,6 +5,7 @@ import { formatTime } from '@/shared/format';
 import { Avatar, Button } from '@/shared/ui';
 import { useTexts } from '../texts';
 import { GifFrame } from './GifPicker';
+import { GiftCard } from './GiftCard';
 import { LinkCard } from './LinkCard';
 import { Locked } from './Locked';
 import { MessageFiles } from './MessageFiles';
@@ -72,7 +73,7 @@ function Actions({ message, own, actions }: Pick<BubbleProps, 'message' | 'own' 
       ? [{ key: 'edit', label: t('edit'), onClick: () => actions.edit(message) }]
       : []),
     { key: 'me', label: t('deleteMe'), onClick: () => actions.remove(message, 'me') },
-    ...(own && !gone && !message.unlocked
+    ...(own && !gone && !message.unlocked && message.gift === null
       ? [{ key: 'all', danger: true, label: t('deleteAll'), onClick: () => actions.remove(message, 'all') }]
       : []),
     ...(own || gone ? [] : [{ key: 'report', label: t('report'), onClick: () => actions.report(message) }]),
@@ -119,7 +120,7 @@ function Reactions({ message: { reactions } }: { message: Message }) {
 /** One message; what can be done about it stands beside it. */
 export function Bubble({ message, own, told, follows, actions }: BubbleProps) {
   const t = useTexts();
-  const { sender, type, text, media, link, gif, status, createdAt, editedAt } = message;
+  const { sender, type, text, media, link, gif, gift, status, createdAt, editedAt } = message;
   const gone = status === 'deleted';
   return (
     <li className={styles.message} data-own={own} data-follows={follows} data-plain={type === 'text'}>
@@ -129,6 +130,7 @@ export function Bubble({ message, own, told, follows, actions }: BubbleProps) {
         <div className={styles.line}>
           <div className={styles.bubble} data-gone={gone}>
             <Quote message={message} />
+            {gift !== null && <GiftCard gift={gift} />}
             {media.length > 0 && <MessageFiles files={media} />}
             {gone ? (
               <em>{t('deleted')}</em>

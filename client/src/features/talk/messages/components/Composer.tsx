@@ -15,6 +15,7 @@ import { useTexts } from '../texts';
 import { attachable, stateOf } from './attachments';
 import { EmojiPicker } from './EmojiPicker';
 import { GifPicker } from './GifPicker';
+import { GiftPicker } from './GiftPicker';
 import { LockPicker } from './LockPicker';
 import { PriceNote } from './Price';
 import { useLabel } from './useLabel';
@@ -206,6 +207,9 @@ export function Composer(props: ComposerProps) {
         {lock === null && <Attach uploads={uploads} />}
         <EmojiPicker onPick={insert} />
         {!editing && <LockPicker price={lock} onPrice={setLock} />}
+        {!editing && conversationId !== undefined && (
+          <GiftPicker conversationId={conversationId} name={to.name} />
+        )}
         {!editing && lock === null && <GifPicker conversationId={conversationId} onPick={onGif} />}
         <span className="grow" />
         <Button

@@ -13,6 +13,7 @@ import {
   UrlField,
 } from '../../../../platform/http/fields.js';
 import { GifDto } from '../gifs/gif.dto.js';
+import { GivenDto } from '../gifts/gift.dto.js';
 import {
   LONGEST_MESSAGE,
   type MessageStatus,
@@ -130,6 +131,9 @@ export class MessageDto {
 
   @NestedField(() => GifDto, { nullable: true })
   gif: GifDto | null;
+
+  @NestedField(() => GivenDto, { nullable: true })
+  gift: GivenDto | null;
 
   @NestedField(() => MessageLinkDto, { nullable: true, description: 'the first address in the text' })
   link: MessageLinkDto | null;

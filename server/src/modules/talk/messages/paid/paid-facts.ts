@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type Given, GiftsRepository } from '../gifts/gifts.repository.js';
 import type { LockedMessageEntity } from './locked/locked-message.entity.js';
 import { LockedMessagesRepository } from './locked/locked-messages.repository.js';
 import type { PaidMessageEntity } from './paid-message.entity.js';
@@ -8,6 +9,7 @@ import { PaidMessagesRepository } from './paid-messages.repository.js';
 export interface PaidFact {
   fee: PaidMessageEntity | undefined;
   lock: LockedMessageEntity | undefined;
+  gift: Given | undefined;
 }
 
 /** What of messages has to do with money: one question for each kind, however many there are. */
@@ -16,11 +18,13 @@ export class PaidFacts {
   constructor(
     private readonly fees: PaidMessagesRepository,
     private readonly locks: LockedMessagesRepository,
+    private readonly gifts: GiftsRepository,
   ) {}
 
   async of(messageIds: readonly string[]): Promise<(messageId: string) => PaidFact> {
     const fees = await this.fees.of(messageIds);
     const locks = await this.locks.of(messageIds);
-    return (id) => ({ fee: fees.get(id), lock: locks.get(id) });
+    const gifts = await this.gifts.of(messageIds);
+    return (id) => ({ fee: fees.get(id), lock: locks.get(id), gift: gifts.get(id) });
   }
 }

@@ -28,7 +28,7 @@ const groups = {
   entries: ['entry', 'entryScore', 'invitation', 'tracking'],
   deals: ['deal', 'offer'],
   coins: ['coin', 'wallet'],
-  payments: ['payment', 'fee', 'tip', 'refund', 'plan', 'store', 'fraud'],
+  payments: ['payment', 'fee', 'gift', 'tip', 'refund', 'plan', 'store', 'fraud'],
   payouts: ['payout', 'bank', 'kyc'],
   tax: ['vat', 'tax'],
   company: ['company', 'legal'],
