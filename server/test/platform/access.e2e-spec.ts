@@ -39,6 +39,7 @@ describe('access of every route', () => {
 const notes = [
   'POST /api/admin/approval/{id}/decision',
   'POST /api/admin/payout/{id}/decision',
+  'POST /api/support/dispute/{id}/resolve',
   'POST /api/support/kyc/{userId}/decision',
   'POST /api/support/report/{id}/resolve',
 ];

@@ -152,7 +152,7 @@ async function relate(people: readonly Actor[]): Promise<void> {
   }
 }
 
-/** Decided appeals, changes and requests to disqualify of the open challenge, and entries that wait for staff. */
+/** Decided appeals, disputes, changes and requests to disqualify of the open challenge, and entries that wait for staff. */
 async function decideCases(): Promise<void> {
   const words = JSON.stringify({ en: 'Rejected', de: 'Abgelehnt' });
   const statement = `{"title": null, "what": ${words}, "rule": ${words}, "automated": false, "reason": null}`;
@@ -174,6 +174,12 @@ async function decideCases(): Promise<void> {
      SELECT uuidv7(), id, challenge_id, brand_id, user_id, brand_id, 'of a test', 'dismissed', now(), now()
      FROM challenge_entry WHERE challenge_id = $1 LIMIT ${ROWS}`,
     [open],
+  );
+  await app.db.query(
+    `INSERT INTO deal_dispute
+       (id, deal_id, order_id, brand_id, creator_id, opened_by, side, reason, media_ids, status, held_minor, due_at, created_at)
+     SELECT uuidv7(), d.id, o.id, d.brand_id, d.creator_id, d.brand_id, 'brand', 'of a test', '{}', 'open', 1, now(), now()
+     FROM deal_order o JOIN deal d ON d.id = o.deal_id`,
   );
   await app.db.query(`UPDATE challenge_entry SET fraud_score = 20 WHERE challenge_id = $1`, [open]);
 }
@@ -238,6 +244,7 @@ describe('every paged list', () => {
     'hub/challenge/:id/change-request': () => [brand, `/api/hub/challenge/${open}/change-request`],
     'hub/challenge/:id/disqualification': () => [brand, `/api/hub/challenge/${open}/disqualification`],
     'support/appeal': () => [staff, '/api/support/appeal?status=upheld'],
+    'support/dispute': () => [staff, '/api/support/dispute?status=open'],
     'support/disqualification': () => [staff, '/api/support/disqualification?status=dismissed'],
     'support/entry': () => [staff, '/api/support/entry?state=flagged'],
     'team/:id/members': () => [brand, `/api/team/${team}/members`],

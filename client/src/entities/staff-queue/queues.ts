@@ -21,6 +21,7 @@ export const queuePaths: Record<StaffQueueKind, string> = {
   identity: '/staff/kyc?status=in_review',
   payouts: '/staff/payouts?status=in_review',
   disputes: '/staff/disputes?status=needs_response',
+  deal_disputes: '/staff/deal-disputes?status=open',
   held_sales: '/staff/held-sales?state=open',
   approvals: '/staff/approvals?status=pending_approval',
   reconciliation: '/staff/reconciliation',
@@ -48,6 +49,7 @@ const subjects: Partial<Record<StaffQueueKind, string>> = {
   identity: 'kyc',
   payouts: 'payout',
   disputes: 'dispute',
+  deal_disputes: 'deal_dispute',
   approvals: 'approval',
 };
 

@@ -70,6 +70,8 @@ export const keys = {
     figures: ['deal', 'figures'],
     figuresOf: (id: string) => ['deal', 'one', id, 'figures'] as const,
   },
+  /** Those of deals, as staff read them. */
+  dealDisputes: ['deal-disputes'],
   ...talkKeys,
 
   platformLinks: {
@@ -229,6 +231,13 @@ const changes = {
   'challenge.invited': (id: string) => [challenge.invites(id), challenge.emailInvites(id)],
 
   'deal.moved': (id: string) => [keys.deal.one(id), keys.deal.list, keys.dashboard],
+  'dealDispute.decided': (id: string) => [
+    keys.dealDisputes,
+    keys.deal.one(id),
+    keys.approvals,
+    keys.users.all,
+    keys.staffQueues,
+  ],
   'deal.opened': () => [keys.deal.list],
   /** Whoever has a new account may meet other requirements. */
   'platformLinks.changed': () => [keys.platformLinks.accounts, keys.platformLinks.analytics, challenge.all],

@@ -31,6 +31,10 @@ export const auditWords = {
     en: 'Figures of posts imported',
     de: 'Zahlen von Beiträgen importiert',
   },
+  'deal_dispute.resolve': {
+    en: 'Dispute of a deal decided',
+    de: 'Streitfall eines Deals entschieden',
+  },
   'dispute.accept': { en: 'Dispute accepted', de: 'Streitfall anerkannt' },
   'dispute.draft': { en: 'Evidence for a dispute saved', de: 'Nachweise zu einem Streitfall gespeichert' },
   'dispute.submit': {

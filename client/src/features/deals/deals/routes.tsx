@@ -20,4 +20,11 @@ export const routes: FeatureRoute[] = [
     roles: ['brand', 'creator'],
     load: async () => (await import('./pages/DealPage')).DealPage,
   },
+  {
+    path: '/staff/deal-disputes/:id?',
+    title: 'dealDisputes',
+    access: 'staff',
+    padding: false,
+    load: async () => (await import('./pages/StaffDisputesPage')).StaffDisputesPage,
+  },
 ];

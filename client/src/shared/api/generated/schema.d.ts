@@ -2521,6 +2521,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deals/{id}/dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open a dispute: the escrow is frozen, and every deadline stands still, until staff have decided */
+        post: operations["post_deals_id_dispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deals/{id}/payment": {
         parameters: {
             query?: never;
@@ -5731,6 +5748,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Disputes of deals; open ones by their deadline */
+        get: operations["get_support_dispute"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/dispute/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One dispute with the contract, the deliveries, the money and the log of its deal */
+        get: operations["get_support_dispute_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/dispute/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Split the escrow between both sides */
+        post: operations["post_support_dispute_id_resolve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/disqualification": {
         parameters: {
             query?: never;
@@ -8144,6 +8212,8 @@ export interface components {
             /** Format: uuid */
             bankAccountId?: string;
             coins?: number;
+            /** @description percent of the sum for the creator of a deal */
+            creatorShare?: number;
             /** Format: date-time */
             effectiveAt?: string;
             lines?: components["schemas"]["ApprovalLineDto"][];
@@ -9515,7 +9585,7 @@ export interface components {
             url: string | null;
         };
         /** @enum {string} */
-        DealCloseReason: "rejected" | "withdrawn" | "not_answered" | "not_funded" | "completed" | "cancelled" | "time_over" | "delivery_rejected" | "payment_lost";
+        DealCloseReason: "rejected" | "withdrawn" | "not_answered" | "not_funded" | "completed" | "cancelled" | "time_over" | "delivery_rejected" | "payment_lost" | "dispute_resolved";
         DealDetailDto: {
             /** @description what the caller may do now */
             allowedEvents: string[];
@@ -9527,6 +9597,8 @@ export interface components {
             createdAt: string;
             creator: components["schemas"]["UserCardDto"];
             deliveries: components["schemas"]["DeliveryDto"][];
+            /** @description about the current order */
+            dispute: components["schemas"]["DisputeDto"] | null;
             /** Format: date-time */
             dueAt: string | null;
             /** Format: uuid */
@@ -9576,7 +9648,7 @@ export interface components {
         /** @enum {string} */
         DealKind: "collab" | "bid" | "breed" | "ovation";
         DealLogDto: {
-            /** @description brand, creator, clock, provider, system */
+            /** @description brand, creator, clock, provider, system, staff */
             actor: string;
             amount: components["schemas"]["MoneyDto"] | null;
             /** Format: date-time */
@@ -9589,7 +9661,7 @@ export interface components {
             version: number | null;
         };
         /** @enum {string} */
-        DealLogEvent: "requested" | "countered" | "revised" | "extended" | "rejected" | "withdrawn" | "answer_over" | "agreed" | "funded" | "funding_over" | "handed_in" | "reminded" | "approved" | "changes_requested" | "delivery_rejected" | "completed" | "cancelled" | "time_over" | "rejection_stands" | "frozen" | "released" | "payment_lost";
+        DealLogEvent: "requested" | "countered" | "revised" | "extended" | "rejected" | "withdrawn" | "answer_over" | "agreed" | "funded" | "funding_over" | "handed_in" | "reminded" | "approved" | "changes_requested" | "delivery_rejected" | "completed" | "cancelled" | "time_over" | "rejection_stands" | "frozen" | "released" | "payment_lost" | "disputed" | "dispute_resolved";
         DealOrderDto: {
             /** Format: date-time */
             cancelledAt: string | null;
@@ -9621,6 +9693,33 @@ export interface components {
         };
         /** @enum {string} */
         DealOrderStatus: "pending" | "completed" | "cancelled";
+        DealRecordDto: {
+            brand: components["schemas"]["UserCardDto"];
+            closedNote: string | null;
+            closedReason: components["schemas"]["DealCloseReason"] | null;
+            contract: components["schemas"]["ContractDto"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            creator: components["schemas"]["UserCardDto"];
+            deliveries: components["schemas"]["DeliveryDto"][];
+            /** Format: date-time */
+            dueAt: string | null;
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["DealKind"];
+            /** @description the newest first */
+            log: components["schemas"]["DealLogDto"][];
+            /** @description the current one */
+            order: components["schemas"]["DealOrderDto"] | null;
+            orders: components["schemas"]["DealOrderDto"][];
+            price: components["schemas"]["MoneyDto"];
+            /** Format: uuid */
+            refId: string;
+            stage: components["schemas"]["DealStage"];
+            title: string;
+            /** @enum {string|null} */
+            turn: "brand" | "creator" | null;
+        };
         /** @enum {string} */
         DealStage: "request" | "active" | "done";
         DealUpdatedDto: {
@@ -9819,6 +9918,32 @@ export interface components {
          * @enum {string}
          */
         DisputeAction: "answer" | "accept";
+        DisputeDto: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @description percent of the escrow; null until it is decided, and where the bank took the money first */
+            creatorShare: number | null;
+            /** Format: uuid */
+            dealId: string;
+            /**
+             * Format: date-time
+             * @description when staff should have decided
+             */
+            dueAt: string;
+            /** Format: uuid */
+            id: string;
+            media: components["schemas"]["MediaDto"][];
+            /** @description why, as both sides read it */
+            note: string | null;
+            /** Format: uuid */
+            openedBy: string;
+            reason: string;
+            /** Format: date-time */
+            resolvedAt: string | null;
+            /** @enum {string} */
+            side: "brand" | "creator";
+            status: components["schemas"]["DisputeStatus"];
+        };
         DisputeEvidenceDto: {
             buyer: components["schemas"]["EvidenceBuyerDto"];
             /** Format: date-time */
@@ -9836,6 +9961,45 @@ export interface components {
             /** @description what staff wrote */
             text: string;
         };
+        DisputeRowDto: {
+            brand: components["schemas"]["UserCardDto"];
+            /** Format: date-time */
+            createdAt: string;
+            creator: components["schemas"]["UserCardDto"];
+            /** @description percent of the escrow; null until it is decided, and where the bank took the money first */
+            creatorShare: number | null;
+            /** Format: uuid */
+            dealId: string;
+            /**
+             * Format: date-time
+             * @description when staff should have decided
+             */
+            dueAt: string;
+            /**
+             * Format: date-time
+             * @description nobody decided in time
+             */
+            escalatedAt: string | null;
+            /** @description in the escrow when it was opened, without VAT */
+            held: components["schemas"]["MoneyDto"];
+            /** Format: uuid */
+            id: string;
+            media: components["schemas"]["MediaDto"][];
+            /** @description why, as both sides read it */
+            note: string | null;
+            /** Format: uuid */
+            openedBy: string;
+            reason: string;
+            /** Format: date-time */
+            resolvedAt: string | null;
+            /** @enum {string} */
+            side: "brand" | "creator";
+            status: components["schemas"]["DisputeStatus"];
+            /** @description of the deal */
+            title: string;
+        };
+        /** @enum {string} */
+        DisputeStatus: "open" | "resolved";
         DisqualificationDecisionDto: {
             /** @enum {string} */
             decision: "dismiss" | "disqualify";
@@ -11287,6 +11451,11 @@ export interface components {
         };
         /** @enum {string} */
         OfferStatus: "pending" | "request" | "accepted" | "rejected" | "expired";
+        OpenDisputeDto: {
+            mediaIds?: string[];
+            /** @description the other side and staff read it */
+            reason: string;
+        };
         OpenReportDto: {
             /** @description what stands behind # in the link */
             token: string;
@@ -12623,6 +12792,12 @@ export interface components {
             password: string;
             token: string;
         };
+        ResolveDisputeDto: {
+            /** @description percent of the escrow for the creator, the fee inside */
+            creatorShare: number;
+            /** @description why; both sides read it */
+            note: string;
+        };
         ResolveReportDto: {
             /** @description what becomes of the content; nothing of either is a dismissal */
             action: components["schemas"]["ContentAction"];
@@ -13009,6 +13184,47 @@ export interface components {
             /** @description told to the brand on refusal and suspension, kept in the log */
             reason: string;
         };
+        StaffDisputeDto: {
+            brand: components["schemas"]["UserCardDto"];
+            /** Format: date-time */
+            createdAt: string;
+            creator: components["schemas"]["UserCardDto"];
+            /** @description percent of the escrow; null until it is decided, and where the bank took the money first */
+            creatorShare: number | null;
+            deal: components["schemas"]["DealRecordDto"];
+            /** Format: uuid */
+            dealId: string;
+            decider: components["schemas"]["UserCardDto"] | null;
+            /**
+             * Format: date-time
+             * @description when staff should have decided
+             */
+            dueAt: string;
+            /**
+             * Format: date-time
+             * @description nobody decided in time
+             */
+            escalatedAt: string | null;
+            /** @description basis points of what the creator gets that are the fee */
+            feeBp: number;
+            /** @description in the escrow when it was opened, without VAT */
+            held: components["schemas"]["MoneyDto"];
+            /** Format: uuid */
+            id: string;
+            media: components["schemas"]["MediaDto"][];
+            /** @description why, as both sides read it */
+            note: string | null;
+            /** Format: uuid */
+            openedBy: string;
+            reason: string;
+            /** Format: date-time */
+            resolvedAt: string | null;
+            /** @enum {string} */
+            side: "brand" | "creator";
+            status: components["schemas"]["DisputeStatus"];
+            /** @description of the deal */
+            title: string;
+        };
         StaffDisqualificationDto: {
             brand: components["schemas"]["UserCardDto"];
             /** Format: uuid */
@@ -13150,7 +13366,7 @@ export interface components {
             waiting: components["schemas"]["MoneyDto"] | null;
         };
         /** @enum {string} */
-        StaffQueueKind: "challenges" | "entries" | "support" | "reports" | "appeals" | "disqualifications" | "identity" | "payouts" | "disputes" | "held_sales" | "approvals" | "reconciliation" | "webhooks" | "jobs";
+        StaffQueueKind: "challenges" | "entries" | "support" | "reports" | "appeals" | "disqualifications" | "identity" | "payouts" | "disputes" | "deal_disputes" | "held_sales" | "approvals" | "reconciliation" | "webhooks" | "jobs";
         StaffReportDetailDto: {
             action: components["schemas"]["ContentAction"];
             /** @description what is allowed now */
@@ -28965,6 +29181,124 @@ export interface operations {
                 };
             };
             /** @description INVALID_TRANSITION, CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_deals_id_dispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenDisputeDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DisputeDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_TRANSITION */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -50393,6 +50727,289 @@ export interface operations {
             };
             /** @description REQUEST_TIMEOUT */
             408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_support_dispute: {
+        parameters: {
+            query?: {
+                page?: number;
+                per?: number;
+                status?: components["schemas"]["DisputeStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DisputeRowDto"][];
+                        page: number;
+                        per: number;
+                        total: number;
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_support_dispute_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffDisputeDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_support_dispute_id_resolve: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResolveDisputeDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DisputeDto"];
+                    };
+                };
+            };
+            /** @description nothing is done yet: another admin decides */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ApprovalDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_TRANSITION, CONFLICT, IDEMPOTENCY_MISMATCH */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

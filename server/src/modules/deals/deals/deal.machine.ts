@@ -2,7 +2,15 @@ import { StateMachine, type Transition } from '../../../kernel/state-machine.js'
 import type { DealActor, DeliveryStatus, OrderState } from './deal.types.js';
 
 /** Status and escrow of an order as one: only these pairs exist. */
-export const orderPhases = ['unfunded', 'funded', 'frozen', 'completed', 'cancelled'] as const;
+export const orderPhases = [
+  'unfunded',
+  'funded',
+  'frozen',
+  'disputed',
+  'disputed_frozen',
+  'completed',
+  'cancelled',
+] as const;
 export type OrderPhase = (typeof orderPhases)[number];
 
 export type OrderEvent =
@@ -15,7 +23,9 @@ export type OrderEvent =
   | 'rejection_stands'
   | 'freeze'
   | 'release'
-  | 'lose';
+  | 'lose'
+  | 'dispute'
+  | 'resolve';
 export type DeliveryEvent = 'hand_in' | 'approve' | 'request_changes' | 'reject' | 'close';
 
 interface Row<State extends string, Event extends string> extends Transition<State, Event> {
@@ -34,10 +44,21 @@ export const orderTransitions: readonly Row<OrderPhase, OrderEvent>[] = [
   { from: ['funded'], event: 'cancel', to: ['cancelled', 'completed'], actors: ['brand', 'creator'] },
   { from: ['funded'], event: 'time_over', to: ['cancelled', 'completed'], actors: ['clock'] },
   { from: ['funded'], event: 'rejection_stands', to: ['cancelled', 'completed'], actors: ['clock'] },
-  // A bank disputes the payment.
+  // A bank disputes the payment. What both it and a side of the deal hold stays frozen until both are done.
   { from: ['funded'], event: 'freeze', to: ['frozen'], actors: ['system'] },
+  { from: ['disputed'], event: 'freeze', to: ['disputed_frozen'], actors: ['system'] },
   { from: ['frozen'], event: 'release', to: ['funded'], actors: ['system'] },
-  { from: ['funded', 'frozen'], event: 'lose', to: ['cancelled', 'completed'], actors: ['system'] },
+  { from: ['disputed_frozen'], event: 'release', to: ['disputed'], actors: ['system'] },
+  {
+    from: ['funded', 'frozen', 'disputed', 'disputed_frozen'],
+    event: 'lose',
+    to: ['cancelled', 'completed'],
+    actors: ['system'],
+  },
+  // A side disputes the deal: staff split the escrow, once no bank holds it.
+  { from: ['funded'], event: 'dispute', to: ['disputed'], actors: ['brand', 'creator'] },
+  { from: ['frozen'], event: 'dispute', to: ['disputed_frozen'], actors: ['brand', 'creator'] },
+  { from: ['disputed'], event: 'resolve', to: ['cancelled', 'completed'], actors: ['staff'] },
 ];
 
 export const deliveryTransitions: readonly Row<DeliveryStatus, DeliveryEvent>[] = [
@@ -59,6 +80,7 @@ const dealActors = [
   'clock',
   'provider',
   'system',
+  'staff',
 ] as const satisfies readonly DealActor[];
 
 /** One machine for each actor, so that a refusal names only what that actor may do now. */
@@ -79,8 +101,15 @@ function perActor<State extends string, Event extends string>(
 export const orderMachine = perActor('A deal', orderTransitions);
 export const deliveryMachine = perActor('A delivery', deliveryTransitions);
 
-export function phaseOf({ status, escrow }: Pick<OrderState, 'status' | 'escrow'>): OrderPhase {
+export function phaseOf({
+  status,
+  escrow,
+  frozenAt,
+  disputedAt,
+}: Pick<OrderState, 'status' | 'escrow' | 'frozenAt' | 'disputedAt'>): OrderPhase {
   if (status !== 'pending') return status;
   if (escrow === 'none') return 'unfunded';
-  return escrow === 'frozen' ? 'frozen' : 'funded';
+  if (escrow !== 'frozen') return 'funded';
+  if (disputedAt === null) return 'frozen';
+  return frozenAt === null ? 'disputed' : 'disputed_frozen';
 }

@@ -46,12 +46,13 @@ export const closeReasons = [
   'time_over',
   'delivery_rejected',
   'payment_lost',
+  'dispute_resolved',
 ] as const;
 export type CloseReason = (typeof closeReasons)[number];
 
 export const dealSides = ['brand', 'creator'] as const;
 export type DealSide = (typeof dealSides)[number];
-export type DealActor = DealSide | 'clock' | 'provider' | 'system';
+export type DealActor = DealSide | 'clock' | 'provider' | 'system' | 'staff';
 
 /** What the log of a deal knows. */
 export const dealEvents = [
@@ -77,6 +78,8 @@ export const dealEvents = [
   'frozen',
   'released',
   'payment_lost',
+  'disputed',
+  'dispute_resolved',
 ] as const;
 export type DealEventName = (typeof dealEvents)[number];
 
@@ -162,8 +165,11 @@ export interface OrderState {
   paymentId: string | null;
   /** Until when it has to be funded, later until when all work has to be done. */
   dueAt: Date;
+  /** A bank holds the money. */
   frozenReason: string | null;
   frozenAt: Date | null;
+  /** A side of the deal holds it. */
+  disputedAt: Date | null;
   fundedAt: Date | null;
   completedAt: Date | null;
   cancelledAt: Date | null;

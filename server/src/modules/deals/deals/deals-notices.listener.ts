@@ -18,6 +18,7 @@ const heard = [
   'deal.cancelled',
   'deal.frozen',
   'deal.released',
+  'deal.disputed',
   'delivery.submitted',
   'delivery.reviewed',
   'delivery.reminded',
@@ -36,8 +37,10 @@ const reviewed: Record<string, Kind> = {
   changes_requested: 'changes',
   rejected: 'refused',
 };
-const endOf = (payload: DealEventPayload, kind: Kind): Telling[] =>
-  payload.by ? [[other(payload), kind]] : both(kind);
+const endOf = (payload: DealEventPayload, kind: Kind): Telling[] => {
+  if (payload.reason === 'dispute_resolved') return both('decided');
+  return payload.by ? [[other(payload), kind]] : both(kind);
+};
 
 /** Who is told what; whoever did it is told nothing. `answer`: they have until the deadline. */
 const tellings: Record<DealEvent, (payload: DealEventPayload) => Telling[]> = {
@@ -55,6 +58,10 @@ const tellings: Record<DealEvent, (payload: DealEventPayload) => Telling[]> = {
   'deal.cancelled': (payload) => endOf(payload, 'cancelled'),
   'deal.frozen': () => both('frozen'),
   'deal.released': () => both('released'),
+  'deal.disputed': (payload) => [
+    [other(payload), 'disputed'],
+    [payload.by ?? 'brand', 'disputing'],
+  ],
   'delivery.submitted': () => [['brand', 'submitted', 'answer']],
   'delivery.reviewed': ({ delivery }) => [['creator', reviewed[delivery?.status ?? ''] ?? 'approved']],
   'delivery.reminded': () => [['brand', 'reminded']],

@@ -6,6 +6,12 @@ export const dealNotFound = () =>
     de: 'Diesen Deal gibt es nicht, oder du kannst ihn nicht sehen',
   });
 
+export const disputeNotFound = () =>
+  notFound({
+    en: 'This dispute does not exist',
+    de: 'Diesen Streitfall gibt es nicht',
+  });
+
 export const offerNotFound = () =>
   notFound({
     en: 'This offer does not exist or is not visible to you',

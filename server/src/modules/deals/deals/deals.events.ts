@@ -14,6 +14,7 @@ declare module '../../../platform/outbox/domain-event.js' {
     'deal.cancelled': DealEventPayload;
     'deal.frozen': DealEventPayload;
     'deal.released': DealEventPayload;
+    'deal.disputed': DealEventPayload;
     'delivery.submitted': DealEventPayload;
     'delivery.reviewed': DealEventPayload;
     'delivery.reminded': DealEventPayload;
@@ -50,6 +51,7 @@ export type DealEvent =
   | 'deal.cancelled'
   | 'deal.frozen'
   | 'deal.released'
+  | 'deal.disputed'
   | 'delivery.submitted'
   | 'delivery.reviewed'
   | 'delivery.reminded';

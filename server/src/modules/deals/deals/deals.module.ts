@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ApprovalsModule } from '../../money/approvals/index.js';
 import { UploadsModule } from '../../identity/uploads/index.js';
 import { UsersModule } from '../../identity/users/index.js';
 import { LedgerModule } from '../../money/ledger/index.js';
@@ -28,6 +29,12 @@ import { DeliveriesQueries } from './deliveries/deliveries.queries.js';
 import { DeliveriesRepository } from './deliveries/deliveries.repository.js';
 import { DeliveryReviews } from './deliveries/delivery-reviews.service.js';
 import { HandIns } from './deliveries/hand-ins.service.js';
+import { DisputeDecisions } from './disputes/dispute-decisions.service.js';
+import { DisputeView } from './disputes/dispute.view.js';
+import { DisputesController } from './disputes/disputes.controller.js';
+import { DisputesQueries } from './disputes/disputes.queries.js';
+import { DisputesRepository } from './disputes/disputes.repository.js';
+import { DisputesService } from './disputes/disputes.service.js';
 import { OffersController } from './offers/offers.controller.js';
 import { OffersQueries } from './offers/offers.queries.js';
 import { OffersRepository } from './offers/offers.repository.js';
@@ -42,6 +49,7 @@ import './dto/deal.sockets.js';
 @Module({
   imports: [
     ContentTrackingModule,
+    ApprovalsModule,
     UploadsModule,
     UsersModule,
     LedgerModule,
@@ -49,7 +57,14 @@ import './dto/deal.sockets.js';
     TaxModule,
     WalletModule,
   ],
-  controllers: [DealsController, DealPayments, OffersController, CollabsController, DeliveriesController],
+  controllers: [
+    DealsController,
+    DealPayments,
+    OffersController,
+    CollabsController,
+    DeliveriesController,
+    DisputesController,
+  ],
   providers: [
     DealsRepository,
     DeliveriesRepository,
@@ -73,6 +88,11 @@ import './dto/deal.sockets.js';
     HandIns,
     DeliveryReviews,
     DeliveriesQueries,
+    DisputesRepository,
+    DisputeView,
+    DisputesService,
+    DisputeDecisions,
+    DisputesQueries,
     DealClock,
     DealNames,
     DealWork,

@@ -16,22 +16,24 @@ const sample: AboutDeal = {
 
 interface Told {
   label: Sentence;
+  /** Beside the name of the deal. */
+  body?: (about: AboutDeal) => Sentence;
   title: (who: Sentence) => Sentence;
   mail?: NoticeMail;
   /** With the sum beside the name. */
   sum?: true;
 }
 
-const told = (name: string, { label, title, mail = 'soon', sum }: Told): NoticeKind<AboutDeal> =>
+const told = (name: string, { label, title, mail = 'soon', sum, body }: Told): NoticeKind<AboutDeal> =>
   noticeKind<AboutDeal>({
     name,
     category: 'deals',
     mail,
     label,
     samples: { one: sample },
-    write: ({ deal, minor }, { who }) => ({
+    write: (about, { who }) => ({
       title: title(who),
-      body: everywhere(sum ? `${deal}, ${formatEuro(minor)}` : deal),
+      body: body?.(about) ?? everywhere(sum ? `${about.deal}, ${formatEuro(about.minor)}` : about.deal),
     }),
     path: ({ dealId }) => `/deals/${dealId}`,
   });
@@ -126,6 +128,27 @@ export const dealNotices = {
   frozen: told('deal.frozen', {
     label: { en: 'Deals on hold', de: 'Angehaltene Deals' },
     title: () => ({ en: 'The money of the deal is on hold', de: 'Das Geld des Deals ist eingefroren' }),
+  }),
+  disputed: told('deal.disputed', {
+    label: { en: 'Disputes about your deals', de: 'Streitfälle in deinen Deals' },
+    title: ({ en, de }) => ({ en: `${en} opened a dispute`, de: `${de} hat einen Streitfall eröffnet` }),
+    body: ({ deal }) => ({
+      en: `${deal}. The money stays on hold until our team decides.`,
+      de: `${deal}. Das Geld bleibt eingefroren, bis unser Team entscheidet.`,
+    }),
+  }),
+  disputing: told('deal.disputing', {
+    label: { en: 'Disputes that you opened', de: 'Streitfälle, die du eröffnet hast' },
+    title: () => ({ en: 'Our team has received your dispute', de: 'Dein Streitfall liegt unserem Team vor' }),
+    mail: 'digest',
+  }),
+  decided: told('deal.decided', {
+    label: { en: 'Decided disputes', de: 'Entschiedene Streitfälle' },
+    title: () => ({ en: 'The dispute is decided', de: 'Der Streitfall ist entschieden' }),
+    body: ({ deal, minor }) => ({
+      en: `${deal}: ${formatEuro(minor)} for the creator`,
+      de: `${deal}: ${formatEuro(minor)} für den Creator`,
+    }),
   }),
   released: told('deal.released', {
     label: { en: 'Deals that continue', de: 'Deals, die weitergehen' },

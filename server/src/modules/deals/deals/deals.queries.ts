@@ -4,7 +4,13 @@ import { eur, shareOf } from '../../../kernel/money.js';
 import { sayKept } from '../../../platform/http/language.js';
 import { ownedBy, type Principal } from '../../../platform/security/principal.js';
 import { type UserCardDto, UsersQueries } from '../../identity/users/index.js';
-import type { DealDetailDto, DealDto, DealRequestsQueryDto, DealsQueryDto } from './dto/deal.dto.js';
+import type {
+  DealDetailDto,
+  DealDto,
+  DealRecordDto,
+  DealRequestsQueryDto,
+  DealsQueryDto,
+} from './dto/deal.dto.js';
 import { TaxQueries } from '../../money/tax/index.js';
 import { phaseOf } from './deal.machine.js';
 import { DealOrigins, type OriginShown } from './deal-origins.js';
@@ -13,6 +19,8 @@ import type { DealSide, DealStage, DealState, OrderState, WholeDeal } from './de
 import { dealNotFound } from './deals.errors.js';
 import { roleSide } from './deals.policy.js';
 import { DealsRepository } from './deals.repository.js';
+import { DisputeView } from './disputes/dispute.view.js';
+import { DisputesRepository } from './disputes/disputes.repository.js';
 import { DeliveriesQueries } from './deliveries/deliveries.queries.js';
 
 const LOG_LINES = 200;
@@ -23,6 +31,8 @@ export class DealsQueries {
   constructor(
     private readonly rows: DealsRepository,
     private readonly deliveries: DeliveriesQueries,
+    private readonly disputes: DisputesRepository,
+    private readonly disputeView: DisputeView,
     private readonly origins: DealOrigins,
     private readonly users: UsersQueries,
     private readonly tax: TaxQueries,
@@ -55,19 +65,30 @@ export class DealsQueries {
     const deal = await this.rows.own(id, side, ownedBy(principal));
     if (!deal) throw dealNotFound();
     const whole = await this.rows.whole(deal);
-    const orders = await this.rows.ordersOf([id]);
     const vatMinor = await this.vatNow(whole, side);
-    const deliveries = await this.deliveries.toDtos(await this.rows.deliveriesOf([id]));
     const origin: OriginShown | undefined = (await this.origins.of(deal.kind).shown([deal.refId], side)).get(
       deal.refId,
     );
-    const cards = await this.users.cards([deal.brandId, deal.creatorId]);
-    const log = await this.rows.logOf(id, LOG_LINES);
+    const dispute = whole.order && (await this.disputes.ofOrder(whole.order.id));
+    const [shownDispute] = dispute ? await this.disputeView.shown([dispute]) : [];
     return {
-      ...toDto(deal, whole.order, cards),
+      ...(await this.record(deal)),
       order: whole.order && toOrderDto(whole.order, vatMinor),
       side,
       offer: origin?.offer ?? null,
+      dispute: shownDispute ?? null,
+      allowedEvents: whole.order ? allowedIn(whole, side) : [...(origin?.allowedEvents ?? [])],
+    };
+  }
+
+  /** Who may read it is for the caller to know. */
+  async record(deal: DealState): Promise<Record> {
+    const orders = await this.rows.ordersOf([deal.id]);
+    const deliveries = await this.deliveries.toDtos(await this.rows.deliveriesOf([deal.id]));
+    const cards = await this.users.cards([deal.brandId, deal.creatorId]);
+    const log = await this.rows.logOf(deal.id, LOG_LINES);
+    return {
+      ...toDto(deal, orders.at(-1) ?? null, cards),
       orders: orders.map((order) => toOrderDto(order)),
       deliveries,
       contract:
@@ -84,7 +105,6 @@ export class DealsQueries {
         note: note === null ? null : sayKept(note),
         at: at.toISOString(),
       })),
-      allowedEvents: whole.order ? allowedIn(whole, side) : [...(origin?.allowedEvents ?? [])],
     };
   }
 
@@ -101,6 +121,7 @@ export class DealsQueries {
 }
 
 /** A plain object, so that a detail can hold all of it. */
+type Record = { [Name in keyof DealRecordDto]: DealRecordDto[Name] };
 type Shown = { [Name in keyof DealDto]: DealDto[Name] };
 
 function toDto(deal: DealState, order: OrderState | null, cards: Map<string, UserCardDto>): Shown {

@@ -174,6 +174,7 @@ function newOrder(
     dueAt,
     frozenReason: null,
     frozenAt: null,
+    disputedAt: null,
     fundedAt: null,
     completedAt: null,
     cancelledAt: null,

@@ -11,6 +11,8 @@ export const dealSettings = defineSettings(
     'deal.reviewReminderDays': 5,
     'deal.completeDays': 7,
     'deal.disputeDays': 7,
+    'deal.staffDays': 10,
+    'deal.fourEyesMinor': 100_000,
     'deal.overdueDays': 14,
     // Funds are held 90 days at most; the last review and the completion fit in between.
     'deal.longestDays': 75,
@@ -27,6 +29,7 @@ export const dealSettings = defineSettings(
     'deal.reviewReminderDays': { min: 1, atMost: 'deal.reviewDays' },
     'deal.completeDays': { min: 0 },
     'deal.disputeDays': { min: 1 },
+    'deal.staffDays': { min: 1 },
     'deal.overdueDays': { min: 1 },
     'deal.longestDays': { min: 1, max: 75 },
     'deal.trackDays': { min: 1, max: 400 },

@@ -20,7 +20,8 @@ export interface ApprovalPayloads extends Record<ApprovalKind, ApprovalPayloadDt
   payout: { amountMinor: number; userId: string };
   refund: { amountMinor: number };
   coin_correction: { coins: number };
-  unfreeze: { amountMinor: number };
+  /** `creatorShare` where an escrow is split: percent of the sum. */
+  unfreeze: { amountMinor: number; creatorShare?: number };
   /** `amountMinor` is what leaves, `vatMinor` the VAT in it. */
   payback: { bankAccountId: string; amountMinor: number; vatMinor?: number; screening: 'clear' | 'look' };
 }

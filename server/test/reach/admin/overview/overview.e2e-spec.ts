@@ -116,6 +116,7 @@ describe('the queues of staff', () => {
       'identity',
       'payouts',
       'disputes',
+      'deal_disputes',
       'held_sales',
       'approvals',
       'reconciliation',

@@ -53,13 +53,18 @@ function useLabels(): (status: Delivery['status']) => { label?: string } {
         : {};
 }
 
-function Row({ deal, delivery }: { deal: DealDetail; delivery: Delivery }) {
+/** Staff read it from no side. */
+type Shown = Pick<DealDetail, 'order' | 'contract' | 'deliveries'> & { side?: DealDetail['side'] };
+
+function Row({ deal, delivery }: { deal: Shown; delivery: Delivery }) {
   const t = useTexts();
   const nameOf = useDeliverableName();
   const labelOf = useLabels();
   const [open, setOpen] = useState<'handIn' | 'review' | 'files' | null>(null);
   const { status, dueAt, version, submittedAt } = delivery;
   const funded = deal.order?.escrow === 'held' && deal.order.status === 'pending';
+  // While the money is frozen no deadline runs.
+  const frozen = deal.order?.escrow === 'frozen';
   const mayHandIn =
     deal.side === 'creator' && funded && (status === 'pending' || status === 'changes_requested');
   const mayReview = deal.side === 'brand' && funded && status === 'submitted';
@@ -79,7 +84,7 @@ function Row({ deal, delivery }: { deal: DealDetail; delivery: Delivery }) {
             </span>
           )}
         </span>
-        {dueAt !== null && status !== 'approved' && status !== 'rejected' && (
+        {dueAt !== null && !frozen && status !== 'approved' && status !== 'rejected' && (
           <span className="muted small">
             {t(status === 'submitted' ? 'approvesItself' : 'dueBy')} <Deadline at={dueAt} />
           </span>
@@ -120,7 +125,7 @@ function Row({ deal, delivery }: { deal: DealDetail; delivery: Delivery }) {
   );
 }
 
-export function DeliveriesCard({ deal }: { deal: DealDetail }) {
+export function DeliveriesCard({ deal }: { deal: Shown }) {
   const t = useTexts();
   return (
     <Card

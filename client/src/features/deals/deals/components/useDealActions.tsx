@@ -7,12 +7,15 @@ import type { NextAction } from '@/shared/ui';
 import { useCancel, useComplete } from '../api/deals';
 import { useAccept, useExtend, useReject } from '../api/offers';
 import type { DealDetail, Offer } from '../api/types';
+import { countOf } from '../lib/steps';
 import { useTexts } from '../texts';
+import { useTexts as useDisputeTexts } from '../texts/disputes';
 import { CounterForm } from './CounterForm';
+import { DisputeForm } from './DisputeForm';
 import { PayDialog } from './PayDialog';
 import { ReviseForm } from './ReviseForm';
 
-type Opened = 'counter' | 'revise' | 'reject' | 'withdraw' | 'cancel' | 'pay' | null;
+type Opened = 'counter' | 'revise' | 'reject' | 'withdraw' | 'cancel' | 'pay' | 'dispute' | null;
 
 /** What can be done with a deal, and the dialogs of it. */
 export function useDealActions(
@@ -20,6 +23,7 @@ export function useDealActions(
   offer: Offer,
 ): { actions: NextAction[]; dialogs: ReactNode } {
   const t = useTexts();
+  const words = useDisputeTexts();
   const [open, setOpen] = useState<Opened>(null);
   const accept = useAccept(offer);
   const extend = useExtend(offer);
@@ -70,6 +74,14 @@ export function useDealActions(
         toast.success(t('completed'));
       },
     },
+    {
+      event: 'dispute',
+      label: words('open'),
+      danger: true,
+      // Whose work was rejected has seven days for it.
+      ...(deal.side === 'creator' && countOf(deal, 'rejected') > 0 ? {} : { place: 'menu' as const }),
+      run: () => setOpen('dispute'),
+    },
     { event: 'cancel', label: t('cancelDeal'), place: 'menu', danger: true, run: () => setOpen('cancel') },
   ];
 
@@ -77,6 +89,7 @@ export function useDealActions(
     <>
       {open === 'counter' && <CounterForm offer={offer} onClose={close} />}
       {open === 'revise' && <ReviseForm offer={offer} onClose={close} />}
+      {open === 'dispute' && <DisputeForm deal={deal} onClose={close} />}
       {open === 'pay' && <PayDialog deal={deal} onClose={close} />}
       {(open === 'reject' || open === 'withdraw') && (
         <ReasonModal

@@ -7,6 +7,7 @@ import { BriefCard } from '../components/BriefCard';
 import { ContractCard } from '../components/ContractCard';
 import { DealSteps } from '../components/DealSteps';
 import { DeliveriesCard } from '../components/DeliveriesCard';
+import { DisputeCard } from '../components/DisputeCard';
 import { EscrowCard } from '../components/EscrowCard';
 import { FiguresCard } from '../components/FiguresCard';
 import { LogCard } from '../components/LogCard';
@@ -15,12 +16,14 @@ import { useDealActions } from '../components/useDealActions';
 import { useTexts } from '../texts';
 import styles from '../components/deals.module.css';
 
-function stateOf({ stage, turn, side, closedReason }: DealDetail) {
+function stateOf({ stage, turn, side, closedReason, dispute }: DealDetail) {
+  if (dispute?.status === 'open') return 'inDispute';
   if (stage === 'done') return closedReason ? (`closed.${closedReason}` as const) : 'ended';
   return turn === null ? 'runs' : turn === side ? 'yourTurn' : 'theirTurn';
 }
 
-const tagOf = ({ stage, turn, side, order }: DealDetail): string => {
+const tagOf = ({ stage, turn, side, order, dispute }: DealDetail): string => {
+  if (dispute?.status === 'open') return 'frozen';
   if (stage === 'done') return order?.status === 'completed' ? 'completed' : 'cancelled';
   return turn === side ? 'pending' : 'requested';
 };
@@ -57,7 +60,8 @@ function Opened({ deal, offer }: { deal: DealDetail; offer: Offer }) {
     >
       <Stack>
         <DealSteps deal={deal} />
-        {deal.closedNote !== null && (
+        {deal.dispute && <DisputeCard dispute={deal.dispute} side={deal.side} />}
+        {deal.closedNote !== null && deal.closedReason !== 'dispute_resolved' && (
           <Card title={t('reason')}>
             <p className={styles.note}>{deal.closedNote}</p>
           </Card>

@@ -1,8 +1,8 @@
 import type { Schemas } from '@/shared/api';
-import { formatDateTime, formatInteger, formatMoney } from '@/shared/format';
+import { formatDateTime, formatInteger, formatMoney, formatPercent } from '@/shared/format';
 
 /** What a request holds beside its lines; ids say nothing to a reader and stay out. */
-const names = ['amountMinor', 'vatMinor', 'coins', 'effectiveAt', 'screening'] as const;
+const names = ['amountMinor', 'vatMinor', 'creatorShare', 'coins', 'effectiveAt', 'screening'] as const;
 
 export interface PayloadFact {
   name: (typeof names)[number];
@@ -13,6 +13,7 @@ type Payload = Schemas['ApprovalPayloadDto'];
 type NamedLine = Required<Schemas['ApprovalLineDto']>;
 
 const shown = (name: PayloadFact['name'], value: string | number): string => {
+  if (name === 'creatorShare') return formatPercent(Number(value) / 100);
   if (typeof value === 'number') return name === 'coins' ? formatInteger(value) : formatMoney(value);
   return name === 'effectiveAt' ? formatDateTime(value) : value;
 };

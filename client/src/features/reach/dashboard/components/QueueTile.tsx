@@ -11,6 +11,7 @@ import {
   LifeBuoy,
   Scale,
   ShieldCheck,
+  Swords,
   Trophy,
   Webhook,
 } from 'lucide-react';
@@ -28,6 +29,7 @@ const icons: Record<StaffQueueKind, typeof Trophy> = {
   identity: ShieldCheck,
   payouts: Banknote,
   disputes: Gavel,
+  deal_disputes: Swords,
   held_sales: Handshake,
   approvals: BadgeCheck,
   reconciliation: Activity,

@@ -26,6 +26,7 @@ import {
   type OrderStatus,
   orderStatuses,
 } from '../deal.types.js';
+import { DisputeDto } from '../disputes/dto/dispute.dto.js';
 import { DeliveryDto } from '../deliveries/dto/delivery.dto.js';
 import { DeliverableDto } from './terms.dto.js';
 import { OfferDto } from '../offers/dto/offer.dto.js';
@@ -79,7 +80,7 @@ class ContractDto {
 class DealLogDto {
   @IdField() id: string;
   @EnumField(dealEvents, { name: 'DealLogEvent' }) event: DealEventName;
-  @StringField({ description: 'brand, creator, clock, provider, system' }) actor: string;
+  @StringField({ description: 'brand, creator, clock, provider, system, staff' }) actor: string;
   @StringField({ nullable: true }) clause: string | null;
   @IntField({ nullable: true }) version: number | null;
   @NestedField(() => MoneyDto, { nullable: true }) amount: MoneyDto | null;
@@ -106,13 +107,19 @@ export class DealDto {
   @TimeField() createdAt: string;
 }
 
-export class DealDetailDto extends DealDto {
-  @EnumField(dealSides, { description: 'where the caller stands' }) side: DealSide;
-  @NestedField(() => OfferDto, { nullable: true }) offer: OfferDto | null;
+/** A deal with all that happened in it, as both sides and staff read it. */
+export class DealRecordDto extends DealDto {
   @NestedField(() => DealOrderDto, { array: true }) orders: DealOrderDto[];
   @NestedField(() => DeliveryDto, { array: true }) deliveries: DeliveryDto[];
   @NestedField(() => ContractDto, { nullable: true }) contract: ContractDto | null;
   @NestedField(() => DealLogDto, { array: true, description: 'the newest first' }) log: DealLogDto[];
+}
+
+export class DealDetailDto extends DealRecordDto {
+  @EnumField(dealSides, { description: 'where the caller stands' }) side: DealSide;
+  @NestedField(() => OfferDto, { nullable: true }) offer: OfferDto | null;
+  @NestedField(() => DisputeDto, { nullable: true, description: 'about the current order' })
+  dispute: DisputeDto | null;
   @StringField({ array: true, description: 'what the caller may do now' }) allowedEvents: string[];
 }
 

@@ -42,6 +42,15 @@ export class DealMoneyBack implements PaidSubject {
     const whole = await this.rows.lockByOrder(orderId);
     if (!whole || !orderMachine.system.can(phaseOf(orderOf(whole)), 'release')) return;
     const order = orderOf(whole);
+    // A side of the deal still holds the money: nothing goes on, so that nobody is told so.
+    if (orderMachine.system.next(phaseOf(order), 'release') === 'disputed') {
+      await this.moves.make(whole, {
+        log: 'released',
+        actor: 'system',
+        order: { frozenReason: null, frozenAt: null },
+      });
+      return;
+    }
     // The time that the money stood still takes nothing from anybody.
     const stood = this.clock.now().getTime() - (order.frozenAt?.getTime() ?? this.clock.now().getTime());
     const later = (time: Date | null): Date | null => time && new Date(time.getTime() + stood);

@@ -25,6 +25,7 @@ export class DealOrderEntity implements types.OrderState {
   @TimeColumn() dueAt: Date;
   @Column({ type: 'text', nullable: true }) frozenReason: string | null;
   @TimeOrNull() frozenAt: Date | null;
+  @TimeOrNull() disputedAt: Date | null;
   @TimeOrNull() fundedAt: Date | null;
   @TimeOrNull() completedAt: Date | null;
   @TimeOrNull() cancelledAt: Date | null;

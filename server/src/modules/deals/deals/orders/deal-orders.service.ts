@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
+import { keptWords } from '../../../../kernel/kept-words.js';
 import { DealMoney } from './deal-money.js';
 import { DealMoves, type Move } from '../deal-moves.js';
 import { orderMachine, phaseOf, type OrderEvent } from '../deal.machine.js';
-import type { CloseReason, OrderState, WholeDeal } from '../deal.types.js';
+import type { CloseReason, EscrowState, OrderState, WholeDeal } from '../deal.types.js';
 import { notAllApproved, reviewFirst } from '../deals.errors.js';
+import { disputeMachine } from '../disputes/dispute.machine.js';
+import { DisputesRepository } from '../disputes/disputes.repository.js';
+import { heldIn, splitOf } from '../disputes/split.js';
 import { orderOf } from './order-of.js';
 
 type By = Pick<Move, 'actor' | 'actorId' | 'note'>;
@@ -15,6 +19,11 @@ interface Ending {
   reason: CloseReason;
 }
 
+const TAKEN_BY_BANK = keptWords({
+  en: 'The bank of the payer took the payment back. What was approved is paid, the rest refunded.',
+  de: 'Die Bank des Zahlers hat die Zahlung zurückgeholt. Was freigegeben war, ist bezahlt, der Rest erstattet.',
+});
+
 const approvedMinor = ({ deliveries }: WholeDeal): number =>
   deliveries.reduce((sum, { status, priceMinor }) => sum + (status === 'approved' ? priceMinor : 0), 0);
 
@@ -24,6 +33,7 @@ export class DealOrders {
   constructor(
     private readonly moves: DealMoves,
     private readonly money: DealMoney,
+    private readonly disputes: DisputesRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -46,6 +56,22 @@ export class DealOrders {
     this.allow(order, 'cancel', by, approvedMinor(whole));
     if (whole.deliveries.some(({ status }) => status === 'submitted')) throw reviewFirst();
     return this.close(whole, by, { event: 'cancel', log: 'cancelled', reason: 'cancelled' });
+  }
+
+  /** What staff give the creator of all that is held, to the cent; the fee is inside it, the rest goes back. */
+  async resolve(whole: WholeDeal, by: By, creatorShare: number): Promise<WholeDeal> {
+    const order = orderOf(whole);
+    const status = creatorShare === 0 ? 'cancelled' : 'completed';
+    orderMachine[by.actor].next(phaseOf(order), 'resolve', status);
+    const { toCreator, toBrand } = splitOf(heldIn(order), creatorShare);
+    const paid = await this.money.pay(whole, toCreator);
+    const refunded = await this.money.refund(order, toBrand);
+    return this.end(whole, by, {
+      log: 'dispute_resolved',
+      reason: 'dispute_resolved',
+      tells: status === 'completed' ? 'deal.completed' : 'deal.cancelled',
+      change: { ...paid, ...refunded, status, escrow: escrowAfter(creatorShare) },
+    });
   }
 
   /** What is approved is paid, the rest goes back; with no money in it there is nothing to move. */
@@ -75,11 +101,23 @@ export class DealOrders {
     this.allow(order, 'lose', by, earned);
     const paid = await this.money.pay(whole, earned);
     const refunded = await this.money.refund(order, order.priceMinor - order.refundedMinor - earned);
+    await this.closeDispute(order);
     return this.end(whole, by, {
       log: earned > 0 ? 'completed' : 'cancelled',
       reason: 'payment_lost',
       tells: earned > 0 ? 'deal.completed' : 'deal.cancelled',
       change: { ...paid, ...refunded, ...outcome(order, earned) },
+    });
+  }
+
+  /** Nothing is left to split. */
+  private async closeDispute({ id }: OrderState): Promise<void> {
+    const dispute = await this.disputes.ofOrder(id);
+    if (dispute?.status !== 'open') return;
+    await this.disputes.update(dispute.id, {
+      status: disputeMachine.next(dispute.status, 'resolve'),
+      note: TAKEN_BY_BANK,
+      resolvedAt: this.clock.now(),
     });
   }
 
@@ -116,6 +154,11 @@ export class DealOrders {
     });
   }
 }
+
+const escrowAfter = (creatorShare: number): EscrowState => {
+  if (creatorShare === 0) return 'refunded';
+  return creatorShare === 100 ? 'released' : 'split';
+};
 
 function outcome({ priceMinor }: OrderState, earned: number): Pick<OrderState, 'status' | 'escrow'> {
   if (earned === 0) return { status: 'cancelled', escrow: 'refunded' };

@@ -35,6 +35,9 @@ export class ApprovalPayloadDto {
   @IntField({ optional: true, min: -MOST, max: MOST })
   coins?: number;
 
+  @IntField({ optional: true, max: 100, description: 'percent of the sum for the creator of a deal' })
+  creatorShare?: number;
+
   @IdField({ optional: true })
   userId?: string;
 
