@@ -168,6 +168,26 @@ export async function sealedRows(app: TestApp, person: Actor, copies: number): P
     revoked,
     seal('platform_token_revocation', 'token', 'id', revoked, `platform_token_revocation:token:${revoked}`),
   );
+  const shipment = randomUUID();
+  await insert(
+    `INSERT INTO deal (id, kind, ref_id, title, brand_id, creator_id, price_minor, stage, created_at, updated_at)
+     VALUES ($1, 'collab', $1, 'Deal', $2, $2, 100, 'done', now(), now())`,
+    shipment,
+    of,
+  );
+  await insert(
+    `INSERT INTO deal_order (id, deal_id, cycle, status, escrow, price_minor, fee_bp, due_at, created_at)
+     VALUES ($1, $1, 1, 'cancelled', 'refunded', 100, 0, now(), now())`,
+    shipment,
+  );
+  await insert(
+    `INSERT INTO shipment
+       (id, deal_id, order_id, brand_id, creator_id, status, items, value_minor, problem_media_ids, address, reminders, created_at)
+     VALUES ($1, $1, $1, $2, $2, 'shipped', '[]', 100, '{}', $3, 2, now())`,
+    shipment,
+    of,
+    seal('shipment', 'address', 'id', shipment, `shipment:address:${shipment}`),
+  );
   for (let copy = 0; copy < copies; copy++) {
     const [screening, check] = [randomUUID(), randomUUID()];
     await insert(

@@ -239,6 +239,8 @@ const changes = {
     keys.staffQueues,
   ],
   'deal.opened': () => [keys.deal.list],
+  /** With an address that may be new. */
+  'deal.goodsAsked': (id: string) => [keys.deal.one(id), keys.deal.list, keys.dashboard, billing.details],
   /** Whoever has a new account may meet other requirements. */
   'platformLinks.changed': () => [keys.platformLinks.accounts, keys.platformLinks.analytics, challenge.all],
   'platformLinks.links': () => [keys.platformLinks.links],

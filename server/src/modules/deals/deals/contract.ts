@@ -9,11 +9,11 @@ interface Rules {
 }
 
 /**
- * D1, D2 … what is to be made, B1 the brief, T1 how often it is changed, R1 how it may be used, X1 what is not advertised meanwhile,
+ * D1, D2 … what is to be made, B1 the brief, G1, G2 … what the brand sends for it, T1 how often it is changed, R1 how it may be used, X1 what is not advertised meanwhile,
  * L1 the label, P1 the price. Disputes and remarks quote these ids.
  */
 function clausesOf(terms: DealTerms, { changeRounds, feeBp, fundHours }: Rules): Clause[] {
-  const { priceMinor, deliverables, rights, exclusivity, brief } = terms;
+  const { priceMinor, deliverables, rights, exclusivity, brief, goods = [] } = terms;
   const parts = splitByWeight(
     priceMinor,
     deliverables.map(({ weight }) => weight),
@@ -26,6 +26,7 @@ function clausesOf(terms: DealTerms, { changeRounds, feeBp, fundHours }: Rules):
       priceMinor: parts[index] ?? 0,
     })),
     ...(brief ? [{ id: 'B1', kind: 'brief', text: brief } as const] : []),
+    ...goods.map((one, index): Clause => ({ id: `G${index + 1}`, kind: 'goods', goods: one })),
     { id: 'L1', kind: 'label' },
     { id: 'T1', kind: 'changes', rounds: changeRounds },
     ...(rights ? [{ id: 'R1', kind: 'rights', ...rights } as const] : []),

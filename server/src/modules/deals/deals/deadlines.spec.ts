@@ -18,7 +18,12 @@ const work = (change: Partial<DeliveryState>): DeliveryState =>
     ...change,
   }) as DeliveryState;
 const whole = (deliveries: DeliveryState[], change: Partial<OrderState> = {}): WholeDeal =>
-  ({ deal: { stage: 'active', turn: null }, order: { ...order, ...change }, deliveries }) as WholeDeal;
+  ({
+    deal: { stage: 'active', turn: null },
+    order: { ...order, ...change },
+    deliveries,
+    shipments: [],
+  }) as unknown as WholeDeal;
 
 const submitted = work({ status: 'submitted', reviewBy: day(17), remindAt: day(8) });
 const approved = work({ status: 'approved', reviewedAt: day(10) });

@@ -1,6 +1,7 @@
 import { DAY } from '../../../kernel/clock.js';
 import { phaseOf } from './deal.machine.js';
 import type { DealSide, DeliveryState, OrderState, WholeDeal } from './deal.types.js';
+import { waitsForBrand } from './shipments/shipment.machine.js';
 
 /** What the clock does next. `remind` moves nothing. */
 export type Timeout =
@@ -69,26 +70,31 @@ export function nextTimeout(whole: WholeDeal, rules: Deadlines): Timeout | null 
 
 /** What people see of it: a reminder is none of their deadlines, the due date of open work is. */
 export function nextDue(whole: WholeDeal, rules: Deadlines): Date | null {
-  const { order, deliveries } = whole;
+  const { order, deliveries, shipments } = whole;
   const shown = timeoutsOf(whole, rules).filter(({ event }) => event !== 'remind');
   const work =
     order && phaseOf(order) === 'funded'
-      ? deliveries.flatMap(({ status, dueAt }) =>
-          (status === 'pending' || status === 'changes_requested') && dueAt ? [dueAt] : [],
-        )
+      ? [
+          ...deliveries.flatMap(({ status, dueAt }) =>
+            (status === 'pending' || status === 'changes_requested') && dueAt ? [dueAt] : [],
+          ),
+          ...shipments.filter(waitsForBrand).flatMap(({ dueAt }) => dueAt ?? []),
+        ]
       : [];
   const times = [...shown.map(({ at }) => at), ...work];
   return times.reduce<Date | null>((first, time) => (first && first <= time ? first : time), null);
 }
 
 /** Who has to act; a request says it itself. */
-export function turnOf({ deal, order, deliveries }: WholeDeal): DealSide | null {
+export function turnOf({ deal, order, deliveries, shipments }: WholeDeal): DealSide | null {
   if (deal.stage === 'request') return deal.turn;
   if (!order) return null;
   const phase = phaseOf(order);
   if (phase === 'unfunded') return 'brand';
   if (phase !== 'funded') return null;
   if (deliveries.some(({ status }) => status === 'submitted') || deliveries.every(isApproved)) return 'brand';
+  // Who waits for goods cannot begin.
+  if (shipments.some(waitsForBrand)) return 'brand';
   return deliveries.some(({ status }) => status === 'pending' || status === 'changes_requested')
     ? 'creator'
     : null;

@@ -19,6 +19,8 @@ import type { DealLogEntity } from './deal-log.entity.js';
 import { type DealEvent, dealEvent, type DealEventPayload } from './deals.events.js';
 import { DealsRepository } from './deals.repository.js';
 import { DeliveriesRepository } from './deliveries/deliveries.repository.js';
+import type { ShipmentState } from './shipments/shipment.types.js';
+import { ShipmentsRepository } from './shipments/shipments.repository.js';
 
 export interface Move {
   /** What is written down. */
@@ -28,12 +30,15 @@ export interface Move {
   note?: string | null;
   amountMinor?: number;
   delivery?: DeliveryState;
+  /** What it is about, where that is no delivery. */
+  clause?: string;
   /** What others hear of it. */
   tells?: DealEvent;
   more?: Partial<DealEventPayload>;
   deal?: Partial<DealState>;
   order?: Partial<OrderState>;
   deliveries?: readonly { id: string; change: Partial<DeliveryState> }[];
+  shipment?: { id: string; change: Partial<ShipmentState> };
 }
 
 const stageOf = ({ deal, order }: WholeDeal): DealStage => {
@@ -50,6 +55,7 @@ export class DealMoves {
   constructor(
     private readonly rows: DealsRepository,
     private readonly deliveries: DeliveriesRepository,
+    private readonly shipments: ShipmentsRepository,
     private readonly outbox: Outbox,
     private readonly realtime: Realtime,
     private readonly settings: SettingsStore,
@@ -61,6 +67,8 @@ export class DealMoves {
     const deal = { ...changed.deal, stage: stageOf(changed), updatedAt: this.clock.now() };
     const timed = this.timed({ ...changed, deal });
     await this.rows.update(deal.id, { ...move.deal, ...timed, stage: deal.stage, updatedAt: deal.updatedAt });
+    if (deal.stage === 'done' && whole.deal.stage !== 'done' && whole.shipments.length > 0)
+      await this.shipments.wake(deal.id, this.clock.now());
     const after = { ...changed, deal: { ...deal, ...timed } };
     await this.rows.log(this.line(after, move));
     if (move.tells) await this.outbox.append(dealEvent(move.tells, after.deal, this.told(after, move)));
@@ -85,6 +93,8 @@ export class DealMoves {
 
   private async changed(whole: WholeDeal, move: Move): Promise<WholeDeal> {
     const { order } = whole;
+    const { shipment } = move;
+    if (shipment) await this.shipments.update(shipment.id, shipment.change);
     if (order && move.order) await this.rows.updateOrder(order.id, move.order);
     const changes = new Map((move.deliveries ?? []).map(({ id, change }) => [id, change]));
     for (const [id, change] of changes) await this.deliveries.update(id, change);
@@ -92,6 +102,9 @@ export class DealMoves {
       deal: { ...whole.deal, ...move.deal },
       order: order && { ...order, ...move.order },
       deliveries: whole.deliveries.map((delivery) => ({ ...delivery, ...changes.get(delivery.id) })),
+      shipments: whole.shipments.map((one) =>
+        one.id === shipment?.id ? { ...one, ...shipment.change } : one,
+      ),
     };
   }
 
@@ -113,7 +126,7 @@ export class DealMoves {
       event: move.log,
       actor: move.actor,
       actorId: move.actorId ?? null,
-      clause: delivery?.clause ?? null,
+      clause: delivery?.clause ?? move.clause ?? null,
       version: delivery?.version ?? null,
       amountMinor: move.amountMinor ?? null,
       note: move.note ?? null,

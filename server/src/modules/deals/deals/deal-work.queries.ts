@@ -3,8 +3,10 @@ import { feeInside } from '../../money/ledger/index.js';
 import { phaseOf } from './deal.machine.js';
 import type { DealSide, DealState, DeliveryState, OrderState } from './deal.types.js';
 import { DealsRepository } from './deals.repository.js';
+import { waitsForBrand } from './shipments/shipment.machine.js';
+import type { ShipmentState } from './shipments/shipment.types.js';
 
-export const dealTasks = ['answer', 'pay', 'review', 'complete', 'deliver'] as const;
+export const dealTasks = ['answer', 'pay', 'review', 'complete', 'deliver', 'send', 'receive'] as const;
 export type DealTask = (typeof dealTasks)[number];
 
 export interface WaitingDeal {
@@ -31,12 +33,13 @@ export class DealWork {
     const ids = deals.map(({ id }) => id);
     const orders = new Map((await this.rows.ordersOf(ids)).map((order) => [order.dealId, order]));
     const deliveries = Map.groupBy(await this.rows.deliveriesOf(ids), ({ dealId }) => dealId);
+    const shipments = Map.groupBy(await this.rows.shipmentsOf(ids), ({ dealId }) => dealId);
     const tasks = deals.map((deal): WaitingDeal => {
       const order = orders.get(deal.id);
       return {
         id: deal.id,
         title: deal.title,
-        task: taskOf(deal, order, deliveries.get(deal.id) ?? []),
+        task: taskOf(deal, order, deliveries.get(deal.id) ?? [], shipments.get(deal.id) ?? []),
         dueAt: deal.dueAt,
         amountMinor:
           side === 'creator' && order ? feeInside(deal.priceMinor, order.feeBp).rest : deal.priceMinor,
@@ -50,9 +53,11 @@ function taskOf(
   { stage, turn }: DealState,
   order: OrderState | undefined,
   deliveries: readonly DeliveryState[],
+  shipments: readonly ShipmentState[],
 ): DealTask {
   if (stage === 'request' || !order) return 'answer';
-  if (turn === 'creator') return 'deliver';
+  if (turn === 'creator') return shipments.some(({ status }) => status === 'shipped') ? 'receive' : 'deliver';
   if (phaseOf(order) === 'unfunded') return 'pay';
-  return deliveries.some(({ status }) => status === 'submitted') ? 'review' : 'complete';
+  if (deliveries.some(({ status }) => status === 'submitted')) return 'review';
+  return shipments.some(waitsForBrand) ? 'send' : 'complete';
 }

@@ -1,4 +1,5 @@
 import type { VatDecision } from '../../money/tax/index.js';
+import type { Goods, ShipmentState } from './shipments/shipment.types.js';
 
 export const dealKinds = ['collab', 'bid', 'breed', 'ovation'] as const;
 export type DealKind = (typeof dealKinds)[number];
@@ -80,6 +81,16 @@ export const dealEvents = [
   'payment_lost',
   'disputed',
   'dispute_resolved',
+  'goods_requested',
+  'goods_approved',
+  'goods_rejected',
+  'goods_shipped',
+  'goods_received',
+  'goods_problem',
+  'goods_given_up',
+  'goods_reminded',
+  'goods_overdue',
+  'due_moved',
 ] as const;
 export type DealEventName = (typeof dealEvents)[number];
 
@@ -118,6 +129,8 @@ export interface DealTerms {
   message: string | null;
   /** What the work is about; it becomes a clause. Left out where the offer came without one. */
   brief?: string;
+  /** What the brand sends for it. Left out where it sends nothing. */
+  goods?: Goods[];
 }
 
 /** One deal between a brand and a creator, wherever it came from. */
@@ -216,6 +229,7 @@ export type Clause =
   | { id: string; kind: 'changes'; rounds: number }
   | { id: string; kind: 'rights'; use: UsageRights['use']; months: number }
   | { id: string; kind: 'exclusivity'; field: string; until: string }
+  | { id: string; kind: 'goods'; goods: Goods }
   | { id: string; kind: 'label' }
   | { id: string; kind: 'brief'; text: string }
   | { id: string; kind: 'price'; priceMinor: number; feeBp: number; fundHours: number };
@@ -236,4 +250,6 @@ export interface WholeDeal {
   deal: DealState;
   order: OrderState | null;
   deliveries: DeliveryState[];
+  /** Of all its orders. */
+  shipments: ShipmentState[];
 }

@@ -4,6 +4,7 @@ import { feeInside } from '../../money/ledger/index.js';
 import { orderMachine, phaseOf } from './deal.machine.js';
 import type { Clause, DealSide, OrderState, WholeDeal } from './deal.types.js';
 import type { ClauseDto, DealOrderDto } from './dto/deal.dto.js';
+import { toGoodsDto } from './dto/goods.dto.js';
 
 /** `vatMinor` is that of today, until it is paid. */
 export function toOrderDto(order: OrderState, vatMinor: number | null = null): DealOrderDto {
@@ -38,6 +39,7 @@ const noTerms = {
   field: null,
   until: null,
   text: null,
+  goods: null,
 };
 
 export function toClauseDto(clause: Clause): ClauseDto {
@@ -53,6 +55,8 @@ export function toClauseDto(clause: Clause): ClauseDto {
       return { ...shown, field: clause.field, until: clause.until };
     case 'price':
       return { ...shown, price: eur(clause.priceMinor) };
+    case 'goods':
+      return { ...shown, goods: toGoodsDto(clause.goods) };
     case 'brief':
       return { ...shown, text: clause.text };
     case 'label':

@@ -43,7 +43,7 @@ const endOf = (payload: DealEventPayload, kind: Kind): Telling[] => {
 };
 
 /** Who is told what; whoever did it is told nothing. `answer`: they have until the deadline. */
-const tellings: Record<DealEvent, (payload: DealEventPayload) => Telling[]> = {
+const tellings: Record<(typeof heard)[number], (payload: DealEventPayload) => Telling[]> = {
   'offer.created': (payload) => [[other(payload), 'offered', 'answer']],
   'offer.countered': (payload) => [[other(payload), 'countered', 'answer']],
   'offer.revised': (payload) => [[other(payload), 'revised', 'answer']],

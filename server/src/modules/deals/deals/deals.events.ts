@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../../../platform/outbox/domain-event.js';
+import type { ShipmentStatus, ShipmentTopic } from './shipments/shipment.types.js';
 import type { CloseReason, DealKind, DealSide, DealState } from './deal.types.js';
 
 declare module '../../../platform/outbox/domain-event.js' {
@@ -18,7 +19,22 @@ declare module '../../../platform/outbox/domain-event.js' {
     'delivery.submitted': DealEventPayload;
     'delivery.reviewed': DealEventPayload;
     'delivery.reminded': DealEventPayload;
+    'shipment.updated': DealEventPayload;
+    'shipment.reminded': DealEventPayload;
+    'shipment.overdue': DealEventPayload;
   }
+}
+
+export interface ToldShipment {
+  id: string;
+  status: ShipmentStatus;
+  /** What is in it, in words. */
+  goods: string;
+  dueAt: string | null;
+  /** What is reminded of, or overdue. */
+  topic?: ShipmentTopic;
+  /** Overdue: the person who waits for it. */
+  waits?: string;
 }
 
 /** Payload of every event of a deal; the aggregate is the deal. */
@@ -37,6 +53,7 @@ export interface DealEventPayload {
   /** What the creator was paid of it, without the fee. */
   earnedMinor?: number;
   delivery?: { id: string; clause: string; version: number; status: string };
+  shipment?: ToldShipment;
 }
 
 export type DealEvent =
@@ -54,7 +71,10 @@ export type DealEvent =
   | 'deal.disputed'
   | 'delivery.submitted'
   | 'delivery.reviewed'
-  | 'delivery.reminded';
+  | 'delivery.reminded'
+  | 'shipment.updated'
+  | 'shipment.reminded'
+  | 'shipment.overdue';
 
 export const dealEvent = (
   name: DealEvent,

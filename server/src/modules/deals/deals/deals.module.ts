@@ -44,6 +44,19 @@ import { DealMoney } from './orders/deal-money.js';
 import { DealMoneyBack } from './orders/deal-money-back.js';
 import { DealOrders } from './orders/deal-orders.service.js';
 import { DealPurchase } from './orders/deal-purchase.js';
+import { ShipmentsPersonalData } from './shipments/personal-data.repository.js';
+import { ProductCatalog } from './shipments/product-catalog.js';
+import { GoodsTerms } from './shipments/goods-terms.js';
+import { ShipmentProblemDays } from './shipments/problem-days.js';
+import { ShipmentAddresses } from './shipments/shipment-addresses.js';
+import { ShipmentClock } from './shipments/shipment-clock.js';
+import { ShipmentLabels } from './shipments/shipment-labels.service.js';
+import { ShipmentMoves } from './shipments/shipment-moves.js';
+import { ShipmentsNoticesListener } from './shipments/shipments-notices.listener.js';
+import { ShipmentsController } from './shipments/shipments.controller.js';
+import { ShipmentsQueries } from './shipments/shipments.queries.js';
+import { ShipmentsRepository } from './shipments/shipments.repository.js';
+import { ShipmentsService } from './shipments/shipments.service.js';
 import './dto/deal.sockets.js';
 
 @Module({
@@ -64,6 +77,7 @@ import './dto/deal.sockets.js';
     CollabsController,
     DeliveriesController,
     DisputesController,
+    ShipmentsController,
   ],
   providers: [
     DealsRepository,
@@ -98,6 +112,18 @@ import './dto/deal.sockets.js';
     DealWork,
     DealsClosing,
     DealsNoticesListener,
+    ShipmentsRepository,
+    ShipmentAddresses,
+    ShipmentMoves,
+    ShipmentProblemDays,
+    ShipmentsService,
+    ShipmentsQueries,
+    ShipmentLabels,
+    ShipmentClock,
+    ShipmentsNoticesListener,
+    ShipmentsPersonalData,
+    ProductCatalog,
+    GoodsTerms,
   ],
   exports: [DealWork],
 })

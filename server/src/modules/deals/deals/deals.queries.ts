@@ -22,6 +22,7 @@ import { DealsRepository } from './deals.repository.js';
 import { DisputeView } from './disputes/dispute.view.js';
 import { DisputesRepository } from './disputes/disputes.repository.js';
 import { DeliveriesQueries } from './deliveries/deliveries.queries.js';
+import { ShipmentsQueries } from './shipments/shipments.queries.js';
 
 const LOG_LINES = 200;
 
@@ -36,6 +37,7 @@ export class DealsQueries {
     private readonly origins: DealOrigins,
     private readonly users: UsersQueries,
     private readonly tax: TaxQueries,
+    private readonly shipments: ShipmentsQueries,
   ) {}
 
   requests(principal: Principal, { side, ...asked }: DealRequestsQueryDto): Promise<Page<DealDto>> {
@@ -71,12 +73,14 @@ export class DealsQueries {
     );
     const dispute = whole.order && (await this.disputes.ofOrder(whole.order.id));
     const [shownDispute] = dispute ? await this.disputeView.shown([dispute]) : [];
+    const shipments = await this.shipments.toDtos(whole, side);
     return {
       ...(await this.record(deal)),
       order: whole.order && toOrderDto(whole.order, vatMinor),
       side,
       offer: origin?.offer ?? null,
       dispute: shownDispute ?? null,
+      shipments,
       allowedEvents: whole.order ? allowedIn(whole, side) : [...(origin?.allowedEvents ?? [])],
     };
   }

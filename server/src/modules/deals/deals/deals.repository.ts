@@ -9,6 +9,8 @@ import { DealLogEntity } from './deal-log.entity.js';
 import type { DealKind, DealSide, DealStage, DealState, OrderState, WholeDeal } from './deal.types.js';
 import { DeliveryEntity } from './deliveries/delivery.entity.js';
 import { DealOrderEntity } from './orders/deal-order.entity.js';
+import type { ShipmentState } from './shipments/shipment.types.js';
+import { ShipmentsRepository } from './shipments/shipments.repository.js';
 
 const LIST = listOf(DealEntity, {
   filters: { kind: 'kind = $1', turn: 'turn = $1' },
@@ -27,7 +29,10 @@ export interface DealsAsked extends PageQuery {
 
 @Injectable()
 export class DealsRepository {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly shipments: ShipmentsRepository,
+  ) {}
 
   private get deals() {
     return this.db.repo(DealEntity);
@@ -99,8 +104,10 @@ export class DealsRepository {
 
   async whole(deal: DealState): Promise<WholeDeal> {
     const [orders, deliveries] = [await this.ordersOf([deal.id]), await this.deliveriesOf([deal.id])];
+    const shipments = await this.shipments.ofDeals([deal.id]);
     const order = orders.at(-1) ?? null;
-    return { deal, order, deliveries: deliveries.filter(({ orderId }) => orderId === order?.id) };
+    const current = deliveries.filter(({ orderId }) => orderId === order?.id);
+    return { deal, order, deliveries: current, shipments };
   }
 
   /** By cycle, the current one last. */
@@ -112,6 +119,10 @@ export class DealsRepository {
     return this.db
       .repo(DeliveryEntity)
       .find({ where: { dealId: In(dealIds) }, order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
+  shipmentsOf(dealIds: readonly string[]): Promise<ShipmentState[]> {
+    return this.shipments.ofDeals(dealIds);
   }
 
   /** Deals of one side, the newest first. */

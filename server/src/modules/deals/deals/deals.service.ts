@@ -72,7 +72,10 @@ export class DealsService {
       updatedAt: now,
     };
     await this.rows.insert(deal);
-    return this.moves.make({ deal, order: null, deliveries: [] }, { ...by, amountMinor: terms.priceMinor });
+    return this.moves.make(
+      { deal, order: null, deliveries: [], shipments: [] },
+      { ...by, amountMinor: terms.priceMinor },
+    );
   }
 
   /** The request goes on: other terms, the other side's turn, or more time. */
@@ -116,7 +119,7 @@ export class DealsService {
     const deliveries = deliveriesOf(contract, order, terms, now);
     await this.deliveries.insert(deliveries);
     return this.moves.make(
-      { deal, order, deliveries },
+      { deal, order, deliveries, shipments: [] },
       {
         ...by,
         amountMinor: terms.priceMinor,

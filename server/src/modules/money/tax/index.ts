@@ -1,4 +1,5 @@
 export { TaxModule } from './tax.module.js';
+export { AddressesService } from './addresses/addresses.service.js';
 export { BillingDetailsService } from './addresses/billing-details.service.js';
 export { AddressDto } from './addresses/dto/address.dto.js';
 export { CountrySign } from './evidence/country-signs.js';

@@ -32,6 +32,6 @@ import { ViesClient } from './vies.client.js';
     TaxService,
     { provide: VatRegistry, useClass: ViesClient },
   ],
-  exports: [BillingDetailsService, TaxQueries, TaxService],
+  exports: [AddressesService, BillingDetailsService, TaxQueries, TaxService],
 })
 export class TaxModule {}

@@ -19,6 +19,8 @@ export const todoKinds = [
   'deal_review',
   'deal_complete',
   'deal_deliver',
+  'deal_send',
+  'deal_receive',
   'review_challenge',
   'suspended_challenge',
   'onboarding',

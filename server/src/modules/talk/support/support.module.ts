@@ -15,6 +15,7 @@ import './dto/support.sockets.js';
 import { SupportClock } from './support.clock.js';
 import { SupportController } from './support.controller.js';
 import { SupportGateway } from './support.gateway.js';
+import { SupportListener } from './support.listener.js';
 import { SupportLive } from './support.live.js';
 import { SupportQueries } from './support.queries.js';
 import { SupportRepository } from './support.repository.js';
@@ -28,6 +29,7 @@ import { SupportService } from './support.service.js';
     SupportClock,
     SupportQueries,
     SupportService,
+    SupportListener,
     DeskQueries,
     DeskService,
     SupportLive,

@@ -9,8 +9,9 @@ import styles from './deals.module.css';
 function useClauseWords(): (clause: Clause) => string {
   const t = useTexts();
   const nameOf = useDeliverableName();
-  return ({ kind, deliverable, rounds, use, months, field, until, price, text }) => {
+  return ({ kind, deliverable, rounds, use, months, field, until, price, text, goods }) => {
     if (kind === 'deliverable' && deliverable) return nameOf(deliverable);
+    if (goods) return t('clauses.goods', { quantity: goods.quantity, title: goods.title });
     if (kind === 'changes') return t('clauses.changes', { rounds: rounds ?? 0 });
     if (kind === 'rights')
       return t(use === 'paid' ? 'clauses.paid' : 'clauses.organic', { months: months ?? 0 });

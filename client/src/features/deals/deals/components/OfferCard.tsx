@@ -21,6 +21,10 @@ export function OfferCard({ deal, offer }: { deal: DealDetail; offer: Offer }) {
               label: nameOf(deliverable),
               value: deliverable.dueAt ? formatDate(deliverable.dueAt) : '',
             })),
+            ...offer.goods.map(({ quantity, title, value }) => ({
+              label: t('clauses.goods', { quantity, title }),
+              value: formatMoney(value),
+            })),
             { label: t('dueBy'), value: offer.dueAt ? formatDateTime(offer.dueAt) : t('noDue') },
             {
               label: t('rights'),

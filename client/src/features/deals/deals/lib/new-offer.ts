@@ -1,5 +1,7 @@
 import type { Schemas } from '@/shared/api';
 import type { Piece } from '../components/DeliverablesInput';
+import { sentGoods } from './goods';
+import type { GoodsRow } from './goods';
 import { sentPieces } from './placements';
 
 export interface TypedOffer {
@@ -9,6 +11,7 @@ export interface TypedOffer {
   brief: string;
   price: number | null;
   deliverables: Piece[];
+  goods?: GoodsRow[];
   dueAt?: string;
   use: 'none' | 'organic' | 'paid';
   months: number | null;
@@ -39,6 +42,7 @@ export function bodyOf(typed: TypedOffer): Omit<Schemas['CollabInputDto'], 'crea
     brief,
     price: { minor: price ?? 0, currency: 'EUR' },
     deliverables: sentPieces(deliverables),
+    ...(typed.goods?.length ? { goods: sentGoods(typed.goods) } : {}),
     ...(message ? { message } : {}),
     ...(dueAt ? { dueAt } : {}),
     ...(use === 'none' ? {} : { rights: { use, months: months ?? LEAST_MONTHS } }),

@@ -12,6 +12,7 @@ import { EscrowCard } from '../components/EscrowCard';
 import { FiguresCard } from '../components/FiguresCard';
 import { LogCard } from '../components/LogCard';
 import { OfferCard } from '../components/OfferCard';
+import { ShipmentsCard } from '../components/ShipmentsCard';
 import { useDealActions } from '../components/useDealActions';
 import { useTexts } from '../texts';
 import styles from '../components/deals.module.css';
@@ -71,6 +72,7 @@ function Opened({ deal, offer }: { deal: DealDetail; offer: Offer }) {
         {offer.brief !== null && deal.deliveries.some(({ status }) => status === 'approved') && (
           <FiguresCard dealId={deal.id} side={deal.side} />
         )}
+        {deal.contract && <ShipmentsCard deal={deal} />}
         {deal.contract && <ContractCard contract={deal.contract} />}
       </Stack>
       {dialogs}

@@ -14,6 +14,10 @@ import { Card, labelOf, Loaded, Page, Stack } from '@/shared/ui';
 import { useSendCollab } from '../api/collabs';
 import { CreatorSelect } from '../components/CreatorSelect';
 import { DeliverablesInput, firstPiece } from '../components/DeliverablesInput';
+import { isWhole } from '../lib/goods';
+import type { GoodsRow } from '../lib/goods';
+import { GoodsInput } from '../components/GoodsInput';
+import { useTexts as useGoodsTexts } from '../shipments.texts';
 import { bodyOf, campaignTypes } from '../lib/new-offer';
 import type { TypedOffer } from '../lib/new-offer';
 import { useTexts } from '../texts';
@@ -23,6 +27,7 @@ const MONTHS = 6;
 
 function OfferForm({ creator }: { creator: Profile | null }) {
   const t = useTexts();
+  const g = useGoodsTexts();
   const send = useSendCollab();
   const navigate = useNavigate();
   const [form] = Form.useForm<TypedOffer>();
@@ -106,6 +111,19 @@ function OfferForm({ creator }: { creator: Profile | null }) {
         <Card title={t('deliverablesAndPrice')}>
           <Form.Item name="deliverables" label={t('deliverables')}>
             <DeliverablesInput />
+          </Form.Item>
+          <Form.Item
+            name="goods"
+            label={g('goodsInput')}
+            extra={g('goodsInputExtra')}
+            rules={[
+              {
+                validator: (_, rows: GoodsRow[] = []) =>
+                  rows.every(isWhole) ? Promise.resolve() : Promise.reject(new Error(g('goodsMissing'))),
+              },
+            ]}
+          >
+            <GoodsInput />
           </Form.Item>
           <FieldPair>
             <Field name="price" label={t('price')} extra={t('priceExtra')} says={t('priceNeeded')} needed>

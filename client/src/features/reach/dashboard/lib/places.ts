@@ -27,6 +27,8 @@ export function placeOf({ kind, id }: Pick<Todo, 'kind' | 'id'>): string {
     case 'deal_review':
     case 'deal_complete':
     case 'deal_deliver':
+    case 'deal_send':
+    case 'deal_receive':
       return `/deals/${id}`;
     case 'hand_in':
     case 'post':

@@ -28,6 +28,8 @@ import {
 } from '../deal.types.js';
 import { DisputeDto } from '../disputes/dto/dispute.dto.js';
 import { DeliveryDto } from '../deliveries/dto/delivery.dto.js';
+import { ShipmentDto } from '../shipments/dto/shipment.dto.js';
+import { GoodsDto } from './goods.dto.js';
 import { DeliverableDto } from './terms.dto.js';
 import { OfferDto } from '../offers/dto/offer.dto.js';
 
@@ -59,7 +61,7 @@ export class DealOrderDto {
 /** One point of the contract; its id is what remarks and disputes quote. What its kind does not have is null. */
 export class ClauseDto {
   @StringField() id: string;
-  @EnumField(['deliverable', 'brief', 'label', 'changes', 'rights', 'exclusivity', 'price'])
+  @EnumField(['deliverable', 'brief', 'goods', 'label', 'changes', 'rights', 'exclusivity', 'price'])
   kind: Clause['kind'];
   @NestedField(() => DeliverableDto, { nullable: true }) deliverable: DeliverableDto | null;
   @NestedField(() => MoneyDto, { nullable: true }) price: MoneyDto | null;
@@ -69,6 +71,7 @@ export class ClauseDto {
   @StringField({ nullable: true, description: 'what is not advertised meanwhile' }) field: string | null;
   @StringField({ nullable: true }) until: string | null;
   @StringField({ nullable: true, max: 5000, description: 'the brief' }) text: string | null;
+  @NestedField(() => GoodsDto, { nullable: true }) goods: GoodsDto | null;
 }
 
 class ContractDto {
@@ -120,6 +123,8 @@ export class DealDetailDto extends DealRecordDto {
   @NestedField(() => OfferDto, { nullable: true }) offer: OfferDto | null;
   @NestedField(() => DisputeDto, { nullable: true, description: 'about the current order' })
   dispute: DisputeDto | null;
+  @NestedField(() => ShipmentDto, { array: true, description: 'goods sent to the creator' })
+  shipments: ShipmentDto[];
   @StringField({ array: true, description: 'what the caller may do now' }) allowedEvents: string[];
 }
 

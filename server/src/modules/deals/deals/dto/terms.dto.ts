@@ -10,6 +10,7 @@ import {
 } from '../../../../platform/http/fields.js';
 import { contentFormats } from '../../../challenges/content-tracking/index.js';
 import { type Placement, placements } from '../deal.types.js';
+import { GoodsInputDto } from './goods.dto.js';
 
 export class DeliverableDto {
   @IdField() id: string;
@@ -67,5 +68,11 @@ export class OfferInputDto {
   @TimeField({ optional: true }) dueAt?: string;
   @NestedField(() => UsageRightsDto, { optional: true }) rights?: UsageRightsDto;
   @NestedField(() => ExclusivityDto, { optional: true }) exclusivity?: ExclusivityDto;
+  @NestedField(() => GoodsInputDto, {
+    optional: true,
+    array: { max: 10 },
+    description: 'what the brand sends to the creator',
+  })
+  goods?: GoodsInputDto[];
   @TimeField({ optional: true, description: 'at most as far away as the default' }) expiresAt?: string;
 }

@@ -8,6 +8,7 @@ import { DealOrigin, type OriginShown } from '../deal-origins.js';
 import type { DealSide, WholeDeal } from '../deal.types.js';
 import { offerNotFound } from '../deals.errors.js';
 import { roleSide } from '../deals.policy.js';
+import { toGoodsDto } from '../dto/goods.dto.js';
 import type { OfferDto } from './dto/offer.dto.js';
 import { allowedIn } from './offer.machine.js';
 import { versionOf } from './offer-terms.js';
@@ -68,6 +69,7 @@ export class OffersQueries implements DealOrigin {
       dueAt: terms.dueAt,
       rights: terms.rights,
       exclusivity: terms.exclusivity,
+      goods: (terms.goods ?? []).map(toGoodsDto),
       status: offer.status,
       closedReason: offer.closedReason,
       expiresAt: offer.expiresAt.toISOString(),

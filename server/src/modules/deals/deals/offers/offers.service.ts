@@ -22,6 +22,7 @@ import { isOneself, roleSide } from '../deals.policy.js';
 import { DealsRepository } from '../deals.repository.js';
 import { DealsService } from '../deals.service.js';
 import type { OfferChangeDto, OfferInputDto } from '../dto/terms.dto.js';
+import { GoodsTerms } from '../shipments/goods-terms.js';
 import { type OfferEvent, offerMachine, ROUNDS, turnIn } from './offer.machine.js';
 import { assertTerms, changedInTurn, countered, revised, termsOf, versionOf } from './offer-terms.js';
 import type { OfferState } from './offer.types.js';
@@ -46,6 +47,7 @@ export class OffersService {
     private readonly deals: DealsService,
     private readonly profiles: ProfilesQueries,
     private readonly users: UsersQueries,
+    private readonly goods: GoodsTerms,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -59,7 +61,7 @@ export class OffersService {
     await this.assertCreator(principal, input.creatorId);
     const brandId = ownedBy(principal);
     await this.assertPace(brandId);
-    const terms = termsOf(input, brief);
+    const terms = { ...termsOf(input, brief), ...(await this.goods.named(brandId, input.goods)) };
     assertTerms(terms, this.limits());
     const id = newId();
     const expiresAt = this.answerBy(input.expiresAt);

@@ -10,6 +10,7 @@ import {
 } from '../../../../../platform/http/fields.js';
 import { UserCardDto } from '../../../../identity/users/index.js';
 import { type DealSide, dealSides } from '../../deal.types.js';
+import { GoodsDto } from '../../dto/goods.dto.js';
 import { DeliverableDto, ExclusivityDto, UsageRightsDto } from '../../dto/terms.dto.js';
 import { type OfferStatus, offerStatuses } from '../offer.types.js';
 
@@ -34,6 +35,7 @@ export class OfferDto {
   @TimeField({ nullable: true }) dueAt: string | null;
   @NestedField(() => UsageRightsDto, { nullable: true }) rights: UsageRightsDto | null;
   @NestedField(() => ExclusivityDto, { nullable: true }) exclusivity: ExclusivityDto | null;
+  @NestedField(() => GoodsDto, { array: true }) goods: GoodsDto[];
   @EnumField(offerStatuses, { name: 'OfferStatus' }) status: OfferStatus;
   @StringField({ nullable: true }) closedReason: string | null;
   @TimeField() expiresAt: string;
