@@ -21,6 +21,7 @@ import { routes as partner } from '@/features/reach/partner/routes';
 import { routes as payouts } from '@/features/money/payouts/routes';
 import { routes as people } from '@/features/identity/users/routes';
 import { routes as reports } from '@/features/identity/reports/routes';
+import { routes as creatorbids } from '@/features/deals/creatorbids/routes';
 import { routes as deals } from '@/features/deals/deals/routes';
 import { routes as posts } from '@/features/social/posts/routes';
 import { routes as notifications } from '@/features/talk/notifications/routes';
@@ -57,6 +58,7 @@ export const routes: FeatureRoute[] = [
   ...withTexts('challenges/content-tracking', contentTracking),
   ...withTexts('challenges/platform-links', platformLinks),
   ...withTexts('deals/deals', deals),
+  ...withTexts('deals/creatorbids', creatorbids),
   ...withTexts('social/posts', posts),
   ...withTexts('talk/notifications', notifications),
   ...withTexts('reach/admin', admin),

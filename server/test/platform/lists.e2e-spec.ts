@@ -18,6 +18,7 @@ import {
   together,
   verifiedBrand,
 } from '../support/challenges.js';
+import { closedBid, openBid, propose } from '../support/bids.js';
 import { agreedDeal, sendOffer } from '../support/deals.js';
 import { payeeRows } from '../support/payee-rows.js';
 import { ask, newCreator, publish } from '../support/entries.js';
@@ -39,6 +40,8 @@ let screens: Reader;
 let open: string;
 let asking: string;
 let team: string;
+/** Closed, with a proposal of every creator. */
+let bid: string;
 
 /** Without worker, so that nothing but the requests asks the database. */
 beforeAll(async () => {
@@ -73,6 +76,9 @@ beforeAll(async () => {
     expect((await ask(creator, open)).status).toBe(201);
     expect((await ask(creator, asking)).status).toBe(201);
   }
+  for (let i = 0; i < ROWS; i++) bid = (await openBid(app, brand)).id;
+  for (const creator of creators) await propose(creator, bid);
+  await closedBid(brand, bid);
   for (const creator of creators) {
     await sendOffer(app, brand, creator);
     await agreedDeal(app, brand, creator);
@@ -240,6 +246,8 @@ describe('every paged list', () => {
     'deals/active': () => [brand, '/api/deals/active'],
     'deals/done': () => [brand, '/api/deals/done'],
     'deals/request': () => [brand, '/api/deals/request'],
+    creatorbid: () => [brand, '/api/creatorbid'],
+    'creatorbid/:id/proposal': () => [brand, `/api/creatorbid/${bid}/proposal`],
     delivery: () => [brand, '/api/delivery'],
     'hub/challenge/:id/change-request': () => [brand, `/api/hub/challenge/${open}/change-request`],
     'hub/challenge/:id/disqualification': () => [brand, `/api/hub/challenge/${open}/disqualification`],

@@ -138,6 +138,22 @@ export async function sealedRows(app: TestApp, person: Actor, copies: number): P
     seal('team_member', 'email', 'id', member, `team_member:email:${member}`),
     encryption.blindIndex(TEXT, 'team_member_email'),
   );
+  const [bid, proposal] = [randomUUID(), randomUUID()];
+  await insert(
+    `INSERT INTO creator_bid (id, brand_id, title, brief, formats, placements, deliverables, targeting, budget_minor,
+       most_minor, places, deadline, status, timer_at, created_at, updated_at)
+     VALUES ($1, $2, 'Recipes', 'Recipes', '{}', '{}', '[]', '{}', 1, 1, 1, now(), 'open', now() + interval '90 days', now(), now())`,
+    bid,
+    of,
+  );
+  await insert(
+    `INSERT INTO proposal (id, bid_id, brand_id, creator_id, version, status, hash, sealed, revision_rounds, created_at, updated_at)
+     VALUES ($1, $2, $3, $3, 1, 'pending', repeat('0', 64), $4, 0, now(), now())`,
+    proposal,
+    bid,
+    of,
+    seal('proposal', 'sealed', 'id', proposal, `proposal:sealed:${proposal}`),
+  );
   const [linked, attempt, revoked] = [randomUUID(), randomUUID(), randomUUID()];
   await insert(
     `INSERT INTO platform_link

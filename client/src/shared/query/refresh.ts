@@ -14,6 +14,7 @@ export const eventTouches: EventMap = {
   'challenge.entry': ({ entry: { challengeId } }) => touched('entry.moved', challengeId),
   'challenge.request': ({ request }) =>
     request ? touched('entry.moved', request.challengeId) : touched('challenge.many'),
+  'bid.updated': ({ bidId }) => touched('bid.moved', bidId),
   'deal.updated': ({ dealId }) => touched('deal.moved', dealId),
   'notification.new': () => touched('notifications.moved'),
   'notification.read': () => touched('notifications.moved'),

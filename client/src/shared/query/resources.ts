@@ -63,6 +63,11 @@ export const keys = {
   search: ['search'],
 
   challenge: challengeKeys,
+  bid: {
+    list: ['bid', 'list'],
+    one: (id: string) => ['bid', 'one', id] as const,
+    proposals: (id: string) => ['bid', 'one', id, 'proposals'] as const,
+  },
   deal: {
     list: ['deal', 'list'],
     one: (id: string) => ['deal', 'one', id] as const,
@@ -230,6 +235,9 @@ const changes = {
   ],
   'challenge.invited': (id: string) => [challenge.invites(id), challenge.emailInvites(id)],
 
+  'bid.moved': (id: string) => [keys.bid.one(id), keys.bid.list, keys.dashboard],
+  'bid.awarded': (id: string) => [keys.bid.one(id), keys.bid.list, keys.deal.list, keys.dashboard],
+  'bid.opened': () => [keys.bid.list],
   'deal.moved': (id: string) => [keys.deal.one(id), keys.deal.list, keys.dashboard],
   'dealDispute.decided': (id: string) => [
     keys.dealDisputes,

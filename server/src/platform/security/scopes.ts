@@ -44,6 +44,7 @@ const familyOfTag: Readonly<Record<string, string>> = {
   entries: 'challenges',
   'content-tracking': 'challenges',
   deals: 'deals',
+  creatorbids: 'deals',
   uploads: 'uploads',
   dashboard: 'dashboard',
   wallet: 'wallet',

@@ -2419,6 +2419,128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/creatorbid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Bids: of a brand its own, of a creator open ones and those they bid on; the newest first */
+        get: operations["get_creatorbid"];
+        put?: never;
+        /** Write a bid as a draft */
+        post: operations["post_creatorbid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creatorbid/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One bid with the price band and the hashes of its proposals */
+        get: operations["get_creatorbid_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change, publish, close or cancel a bid */
+        patch: operations["patch_creatorbid_id"];
+        trace?: never;
+    };
+    "/api/creatorbid/{id}/proposal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Proposals: of a creator their own, of a brand all once they are opened */
+        get: operations["get_creatorbid_id_proposal"];
+        put?: never;
+        /** Send a proposal, sealed until the bid closes */
+        post: operations["post_creatorbid_id_proposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creatorbid/{id}/proposal/{proposalId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Revise a proposal: a new version takes its place */
+        patch: operations["patch_creatorbid_id_proposal_proposalId"];
+        trace?: never;
+    };
+    "/api/creatorbid/{id}/proposal/{proposalId}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept a proposal: its deal begins */
+        post: operations["post_creatorbid_id_proposal_proposalId_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creatorbid/{id}/proposal/{proposalId}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decline a proposal, or withdraw the own one */
+        post: operations["post_creatorbid_id_proposal_proposalId_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creatorbid/{id}/proposal/{proposalId}/request-revision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a revision of a proposal */
+        post: operations["post_creatorbid_id_proposal_proposalId_request_revision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard": {
         parameters: {
             query?: never;
@@ -8567,6 +8689,51 @@ export interface components {
             /** @description bytes of the whole file */
             size: number;
         };
+        BidInputDto: {
+            /** @description becomes a clause of each contract */
+            brief: string;
+            /** @description what all accepted proposals may cost together; default: budgetMax for each place */
+            budget?: components["schemas"]["AmountDto"];
+            /** @description the most that one proposal may ask */
+            budgetMax: components["schemas"]["AmountDto"];
+            /** @description the least that one proposal may ask */
+            budgetMin?: components["schemas"]["AmountDto"];
+            /**
+             * Format: date-time
+             * @description until then proposals are sent, and sealed
+             */
+            deadline: string;
+            /** @description what is wanted of each creator; they may propose something else */
+            deliverables?: components["schemas"]["DeliverableInputDto"][];
+            formats: components["schemas"]["ContentFormat"][];
+            placements: components["schemas"]["Placement"][];
+            places: number;
+            targeting?: components["schemas"]["TargetingDto"];
+            title: string;
+        };
+        BidPatchDto: {
+            brief?: string;
+            budget?: components["schemas"]["AmountDto"];
+            budgetMax?: components["schemas"]["AmountDto"];
+            budgetMin?: components["schemas"]["AmountDto"];
+            /** Format: date-time */
+            deadline?: string;
+            deliverables?: components["schemas"]["DeliverableInputDto"][];
+            formats?: components["schemas"]["ContentFormat"][];
+            placements?: components["schemas"]["Placement"][];
+            places?: number;
+            /**
+             * @description publish, close early, cancel
+             * @enum {string}
+             */
+            status?: "open" | "closed" | "cancelled";
+            targeting?: components["schemas"]["TargetingDto"];
+            title?: string;
+        };
+        BidUpdatedDto: {
+            /** Format: uuid */
+            bidId: string;
+        };
         BillingContactDto: {
             address: components["schemas"]["AddressDto"] | null;
             companyName: string | null;
@@ -9319,6 +9486,10 @@ export interface components {
             password?: string;
             reason?: string;
         };
+        CloseProposalDto: {
+            /** @description the other side reads it */
+            reason?: string;
+        };
         CodeSentDto: {
             /** @description seconds */
             expiresIn: number;
@@ -9619,6 +9790,98 @@ export interface components {
              */
             url: string;
         };
+        CreatorBidDetailDto: {
+            /** @description what the caller may do with it now */
+            allowedEvents: string[];
+            /** @description of it given away; the brand sees it */
+            awarded: components["schemas"]["MoneyDto"] | null;
+            /** @description places given away; the brand sees it */
+            awardedCount: number | null;
+            /** @description prices of one piece in paid deals; null while there are too few */
+            band: components["schemas"]["PriceBandDto"] | null;
+            brand: components["schemas"]["UserCardDto"];
+            brief: string;
+            /** @description of all places together; the brand sees it */
+            budget: components["schemas"]["MoneyDto"] | null;
+            /** @description the most that one proposal may ask */
+            budgetMax: components["schemas"]["MoneyDto"];
+            /** @description the least that one proposal may ask */
+            budgetMin: components["schemas"]["MoneyDto"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            deadline: string;
+            /**
+             * Format: date-time
+             * @description until when proposals of a closed bid are accepted
+             */
+            decideBy: string | null;
+            deliverables: components["schemas"]["DeliverableDto"][];
+            /** @description inside the price, in basis points */
+            feeBp: number;
+            formats: components["schemas"]["ContentFormat"][];
+            /** Format: uuid */
+            id: string;
+            /** @description what the creator who asks reaches on average, where an account is linked */
+            ownViews: components["schemas"]["PlacementViewsDto"][];
+            placements: components["schemas"]["Placement"][];
+            places: number;
+            /** @description the last one of the creator who asks */
+            proposal: components["schemas"]["ProposalDto"] | null;
+            /** @description of how many creators */
+            proposalCount: number;
+            /** @description proposals can be read by their authors alone */
+            sealed: boolean;
+            /** @description of all proposals, by hash */
+            seals: components["schemas"]["SealDto"][];
+            status: components["schemas"]["CreatorBidStatus"];
+            targeting: components["schemas"]["TargetingDto"];
+            title: string;
+            /** @description on top for the brand, in basis points; only it is told */
+            vatBp: number | null;
+        };
+        CreatorBidDto: {
+            /** @description what the caller may do with it now */
+            allowedEvents: string[];
+            /** @description of it given away; the brand sees it */
+            awarded: components["schemas"]["MoneyDto"] | null;
+            /** @description places given away; the brand sees it */
+            awardedCount: number | null;
+            brand: components["schemas"]["UserCardDto"];
+            brief: string;
+            /** @description of all places together; the brand sees it */
+            budget: components["schemas"]["MoneyDto"] | null;
+            /** @description the most that one proposal may ask */
+            budgetMax: components["schemas"]["MoneyDto"];
+            /** @description the least that one proposal may ask */
+            budgetMin: components["schemas"]["MoneyDto"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            deadline: string;
+            /**
+             * Format: date-time
+             * @description until when proposals of a closed bid are accepted
+             */
+            decideBy: string | null;
+            deliverables: components["schemas"]["DeliverableDto"][];
+            formats: components["schemas"]["ContentFormat"][];
+            /** Format: uuid */
+            id: string;
+            placements: components["schemas"]["Placement"][];
+            places: number;
+            /** @description the last one of the creator who asks */
+            proposal: components["schemas"]["ProposalDto"] | null;
+            /** @description of how many creators */
+            proposalCount: number;
+            /** @description proposals can be read by their authors alone */
+            sealed: boolean;
+            status: components["schemas"]["CreatorBidStatus"];
+            targeting: components["schemas"]["TargetingDto"];
+            title: string;
+        };
+        /** @enum {string} */
+        CreatorBidStatus: "draft" | "open" | "closed" | "awarded" | "cancelled";
         CreatorReachDto: {
             /** @description of the newest videos; null = not told */
             averageViews: number | null;
@@ -12244,6 +12507,10 @@ export interface components {
         };
         /** @enum {string} */
         Placement: "tiktok" | "instagram_reel" | "youtube_short" | "snapchat_spotlight" | "tiktok_story" | "instagram_story" | "snapchat_story" | "anyjoi_post" | "instagram_post" | "youtube";
+        PlacementViewsDto: {
+            averageViews: number;
+            placement: components["schemas"]["Placement"];
+        };
         PlanOfferDto: {
             /** Format: date-time */
             expiresAt: string;
@@ -12445,6 +12712,17 @@ export interface components {
             logoUrl: string | null;
             name: string;
         };
+        PriceBandDto: {
+            /** @description deals it is computed from */
+            count: number;
+            /** @description days that it looks back */
+            days: number;
+            /** @description a quarter cost more */
+            high: components["schemas"]["MoneyDto"];
+            /** @description a quarter cost less */
+            low: components["schemas"]["MoneyDto"];
+            median: components["schemas"]["MoneyDto"];
+        };
         PrizeDto: {
             /** @description gross, the fee inside */
             amount: components["schemas"]["MoneyDto"];
@@ -12529,6 +12807,69 @@ export interface components {
         };
         /** @enum {string} */
         PromotableFeature: "shop" | "products" | "subscription" | "wishlist" | "wish" | "tips" | "challenges" | "events" | "music-audio" | "content-board" | "post-content-board" | "product-subscription" | "community-board" | "post-community-board" | "campaigns" | "direct-message";
+        /** @enum {string} */
+        ProposalClosedReason: "declined" | "withdrawn" | "not_selected" | "not_answered" | "bid_cancelled" | "seal_broken";
+        ProposalDto: {
+            /** @description what the caller may do with it now */
+            allowedEvents: string[];
+            /** Format: uuid */
+            bidId: string;
+            /** @description what the other side wrote beside it */
+            closedNote: string | null;
+            closedReason: components["schemas"]["ProposalClosedReason"] | null;
+            /** @description the price for 1,000 expected views */
+            cpm: components["schemas"]["MoneyDto"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            creator: components["schemas"]["UserCardDto"];
+            /** @description days from the award until the work is due */
+            days: number;
+            /** Format: uuid */
+            dealId: string | null;
+            deliverables: components["schemas"]["DeliverableDto"][];
+            /** @description what the creator receives of it */
+            earns: components["schemas"]["MoneyDto"];
+            /** @description average views of the creator for all pieces together */
+            expectedViews: number | null;
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description SHA-256 of `sealedText`, known since it was sent */
+            hash: string;
+            /** Format: uuid */
+            id: string;
+            /** @description the price of one piece, which the band compares */
+            piecePrice: components["schemas"]["MoneyDto"];
+            price: components["schemas"]["MoneyDto"];
+            revisionNote: string | null;
+            /**
+             * Format: uuid
+             * @description the version before
+             */
+            revisionOf: string | null;
+            /** @description nobody but its author can read it */
+            sealed: boolean;
+            /** @description the terms and a nonce as they were hashed */
+            sealedText: string;
+            status: components["schemas"]["ProposalStatus"];
+            text: string;
+            version: number;
+        };
+        ProposalInputDto: {
+            /** @description days from the award until the work is due */
+            days: number;
+            deliverables: components["schemas"]["DeliverableInputDto"][];
+            /** @description net, the fee inside */
+            price: components["schemas"]["AmountDto"];
+            text: string;
+        };
+        ProposalPatchDto: {
+            days?: number;
+            deliverables?: components["schemas"]["DeliverableInputDto"][];
+            price?: components["schemas"]["AmountDto"];
+            text?: string;
+        };
+        /** @enum {string} */
+        ProposalStatus: "pending" | "accepted" | "revised" | "expired";
         ProposeChangeDto: {
             /** @description the new values of what changes */
             changes: components["schemas"]["ProposedChangeDto"];
@@ -13019,6 +13360,10 @@ export interface components {
             /** Format: uuid */
             userId: string;
         };
+        RevisionRequestDto: {
+            /** @description the creator reads it */
+            note: string;
+        };
         /** @enum {string} */
         Role: "creator" | "user" | "brand" | "consumer" | "support" | "admin";
         RoleRowDto: {
@@ -13077,6 +13422,12 @@ export interface components {
         };
         /** @enum {string} */
         ScoreBand: "clear" | "recheck" | "staff" | "freeze";
+        SealDto: {
+            /** Format: date-time */
+            at: string;
+            /** @description SHA-256 of a proposal */
+            hash: string;
+        };
         SecondFactorDto: {
             recoveryCodesLeft: number;
             /** @description staff: it cannot be turned off */
@@ -13167,6 +13518,7 @@ export interface components {
         };
         ServerEvents: {
             "appeal.updated": components["schemas"]["AppealUpdatedDto"] & components["schemas"]["SocketHeaderDto"];
+            "bid.updated": components["schemas"]["BidUpdatedDto"] & components["schemas"]["SocketHeaderDto"];
             "challenge.board": components["schemas"]["BoardChangedDto"] & components["schemas"]["SocketHeaderDto"];
             "challenge.entry": components["schemas"]["EntryChangedDto"] & components["schemas"]["SocketHeaderDto"];
             "challenge.request": components["schemas"]["RequestChangedDto"] & components["schemas"]["SocketHeaderDto"];
@@ -14265,7 +14617,7 @@ export interface components {
             note: string | null;
         };
         /** @enum {string} */
-        TodoKind: "review" | "requests" | "settle" | "pay" | "amend" | "finish" | "topup" | "hand_in" | "post" | "resubmit" | "restore" | "invitation" | "deal_answer" | "deal_pay" | "deal_review" | "deal_complete" | "deal_deliver" | "deal_send" | "deal_receive" | "review_challenge" | "suspended_challenge" | "onboarding";
+        TodoKind: "review" | "requests" | "settle" | "pay" | "amend" | "finish" | "topup" | "hand_in" | "post" | "resubmit" | "restore" | "invitation" | "deal_answer" | "deal_pay" | "deal_review" | "deal_complete" | "deal_deliver" | "deal_send" | "deal_receive" | "bid_award" | "bid_revise" | "review_challenge" | "suspended_challenge" | "onboarding";
         TokenDto: {
             token: string;
         };
@@ -28948,6 +29300,1072 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_creatorbid: {
+        parameters: {
+            query?: {
+                page?: number;
+                per?: number;
+                q?: string;
+                status?: components["schemas"]["CreatorBidStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CreatorBidDto"][];
+                        page: number;
+                        per: number;
+                        total: number;
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_creatorbid: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BidInputDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CreatorBidDetailDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_MISMATCH */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_creatorbid_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CreatorBidDetailDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    patch_creatorbid_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BidPatchDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CreatorBidDetailDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_TRANSITION, CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_creatorbid_id_proposal: {
+        parameters: {
+            query?: {
+                page?: number;
+                per?: number;
+                sort?: "newest" | "price" | "days";
+                status?: components["schemas"]["ProposalStatus"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ProposalDto"][];
+                        page: number;
+                        per: number;
+                        total: number;
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_creatorbid_id_proposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposalInputDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ProposalDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CONFLICT, ALREADY_EXISTS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    patch_creatorbid_id_proposal_proposalId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                proposalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposalPatchDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ProposalDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_TRANSITION, CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_creatorbid_id_proposal_proposalId_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                proposalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ProposalDto"];
+                        deal: components["schemas"]["DealDetailDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_TRANSITION, CONFLICT, SOLD_OUT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_creatorbid_id_proposal_proposalId_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                proposalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CloseProposalDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ProposalDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_TRANSITION, CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_creatorbid_id_proposal_proposalId_request_revision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                proposalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevisionRequestDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ProposalDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_TRANSITION, CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -19,6 +19,7 @@ export {
 } from './challenge.types.js';
 export { KnowsCreatorFacts, type KnowsFacts, type TargetingField } from './fulfilment/creator-facts.js';
 export { type HandIn, HandsIn, type JudgeContext, type NotTaken } from './fulfilment/hand-in.js';
+export { TargetingDto } from './dto/targeting.dto.js';
 export { detailsOf, DetailsOf } from './dto/details.dto.js';
 export { briefError, type Finding } from './management/challenge-management.errors.js';
 export { ChallengeAmendments, type ProposedChange } from './management/amendments.service.js';

@@ -13,6 +13,7 @@ const heard = [
   'offer.accepted',
   'offer.rejected',
   'offer.expired',
+  'deal.agreed',
   'deal.funded',
   'deal.completed',
   'deal.cancelled',
@@ -53,6 +54,8 @@ const tellings: Record<(typeof heard)[number], (payload: DealEventPayload) => Te
   ],
   'offer.rejected': (payload) => [[other(payload), 'rejected']],
   'offer.expired': (payload) => (payload.by ? [[other(payload), 'withdrawn']] : both('expired')),
+  // What it came from tells the creator.
+  'deal.agreed': () => [['brand', 'pay', 'answer']],
   'deal.funded': () => [['creator', 'funded']],
   'deal.completed': (payload) => endOf(payload, 'completed'),
   'deal.cancelled': (payload) => endOf(payload, 'cancelled'),

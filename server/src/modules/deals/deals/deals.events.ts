@@ -10,6 +10,7 @@ declare module '../../../platform/outbox/domain-event.js' {
     'offer.accepted': DealEventPayload;
     'offer.rejected': DealEventPayload;
     'offer.expired': DealEventPayload;
+    'deal.agreed': DealEventPayload;
     'deal.funded': DealEventPayload;
     'deal.completed': DealEventPayload;
     'deal.cancelled': DealEventPayload;
@@ -63,6 +64,8 @@ export type DealEvent =
   | 'offer.accepted'
   | 'offer.rejected'
   | 'offer.expired'
+  // Of a deal that did not come from an offer.
+  | 'deal.agreed'
   | 'deal.funded'
   | 'deal.completed'
   | 'deal.cancelled'

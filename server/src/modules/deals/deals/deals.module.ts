@@ -125,6 +125,6 @@ import './dto/deal.sockets.js';
     ProductCatalog,
     GoodsTerms,
   ],
-  exports: [DealWork],
+  exports: [DealWork, DealsService, DealsQueries],
 })
 export class DealsModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type BrandTask, ChallengeFigures, type ChallengeStatus } from '../../challenges/challenges/index.js';
 import { EntryWork } from '../../challenges/entries/index.js';
+import { BidWork } from '../../deals/creatorbids/index.js';
 import { DealWork } from '../../deals/deals/index.js';
 import { WalletQueries } from '../../money/wallet/index.js';
 import { challengeOf, ofChallenge, ofEntry, ofWallet } from './activity.js';
@@ -8,6 +9,7 @@ import {
   type Activity,
   byUrgency,
   newestFirst,
+  ofBid,
   ofDeal,
   RECENT,
   type Start,
@@ -44,16 +46,18 @@ export class BrandStart {
     private readonly figures: ChallengeFigures,
     private readonly entries: EntryWork,
     private readonly deals: DealWork,
+    private readonly bids: BidWork,
     private readonly wallet: WalletQueries,
   ) {}
 
   async of(brandId: string): Promise<Start> {
-    const [{ tasks, total }, reviews, toReview, deals, sums, moves, entryMoves, movements] =
+    const [{ tasks, total }, reviews, toReview, deals, bids, sums, moves, entryMoves, movements] =
       await Promise.all([
         this.figures.tasks(brandId, TODOS),
         this.entries.reviews(brandId, TODOS),
         this.entries.toReview(brandId),
         this.deals.waiting('brand', brandId, TODOS),
+        this.bids.waiting('brand', brandId, TODOS),
         this.figures.sums(brandId),
         this.figures.log(brandId, RECENT),
         this.entries.logForBrand(brandId, RECENT),
@@ -67,6 +71,7 @@ export class BrandStart {
     const todo = [
       ...tasks.map(ofTask),
       ...deals.tasks.map(ofDeal),
+      ...bids.tasks.map(ofBid),
       ...reviews.map(({ challengeId, count, dueAt, reservedMinor }): Todo => ({
         kind: 'review',
         id: challengeId,
@@ -90,7 +95,7 @@ export class BrandStart {
       todo: todo.sort(byUrgency).slice(0, TODOS),
       recent: recent.sort(newestFirst).slice(0, RECENT),
       counts: {
-        todo: total + deals.total + (reviews[0]?.total ?? 0),
+        todo: total + deals.total + bids.total + (reviews[0]?.total ?? 0),
         challenges: count(...sums.byStatus.keys()),
         running: count(...runs),
         drafts: count('draft', 'pending_payment'),

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ChallengesModule } from '../../challenges/challenges/index.js';
 import { ContentTrackingModule } from '../../challenges/content-tracking/index.js';
 import { EntriesModule } from '../../challenges/entries/index.js';
+import { CreatorbidsModule } from '../../deals/creatorbids/index.js';
 import { DealsModule } from '../../deals/deals/index.js';
 import { UsersModule } from '../../identity/users/index.js';
 import { WalletModule } from '../../money/wallet/index.js';
@@ -14,7 +15,15 @@ import { AnalyticsQueries } from './analytics.queries.js';
 import { WorkQueries } from './work.queries.js';
 
 @Module({
-  imports: [ChallengesModule, ContentTrackingModule, EntriesModule, DealsModule, UsersModule, WalletModule],
+  imports: [
+    ChallengesModule,
+    ContentTrackingModule,
+    EntriesModule,
+    CreatorbidsModule,
+    DealsModule,
+    UsersModule,
+    WalletModule,
+  ],
   controllers: [DashboardController],
   providers: [BrandStart, CreatorStart, StaffStart, DashboardQueries, AnalyticsQueries, WorkQueries],
 })

@@ -1,3 +1,4 @@
+import type { WaitingBid } from '../../deals/creatorbids/index.js';
 import type { WaitingDeal } from '../../deals/deals/index.js';
 
 /** What waits. Each kind belongs to one role; onboarding to everybody. */
@@ -21,6 +22,8 @@ export const todoKinds = [
   'deal_deliver',
   'deal_send',
   'deal_receive',
+  'bid_award',
+  'bid_revise',
   'review_challenge',
   'suspended_challenge',
   'onboarding',
@@ -110,6 +113,13 @@ export interface Start {
 
 const NEVER = Number.POSITIVE_INFINITY;
 const time = ({ dueAt }: Todo): number => dueAt?.getTime() ?? NEVER;
+
+export const ofBid = ({ id, title, task, ...bid }: WaitingBid): Todo => ({
+  ...bid,
+  kind: `bid_${task}`,
+  id,
+  label: title,
+});
 
 export const ofDeal = ({ id, title, task, dueAt, amountMinor }: WaitingDeal): Todo => ({
   kind: `deal_${task}`,

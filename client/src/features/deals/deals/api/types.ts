@@ -7,6 +7,4 @@ export type Offer = Schemas['OfferDto'];
 export type Collab = Schemas['CollabDto'];
 export type CollabFigures = Schemas['CollabFiguresDto'];
 export type Clause = Schemas['ClauseDto'];
-export type Deliverable = Schemas['DeliverableDto'];
-export type Placement = Deliverable['placement'];
 export type Side = DealDetail['side'];

@@ -1,7 +1,7 @@
+import { useDeliverableName } from '@/entities/deliverable';
 import { formatDate, formatMoney } from '@/shared/format';
 import { Card, CopyButton } from '@/shared/ui';
 import type { Clause, DealDetail } from '../api/types';
-import { useDeliverableName } from '../lib/useDeliverableName';
 import { useTexts } from '../texts';
 import styles from './deals.module.css';
 

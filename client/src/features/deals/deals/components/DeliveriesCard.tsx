@@ -1,12 +1,12 @@
 import { FileVideo, Package } from 'lucide-react';
 import { useState } from 'react';
+import { useDeliverableName } from '@/entities/deliverable';
 import { formatDateTime, formatMoney } from '@/shared/format';
 import { MediaGallery } from '@/shared/media';
 import { Button, Card, Deadline, Stack, StatusTag, Sunken } from '@/shared/ui';
 import type { DealDetail, Delivery } from '../api/types';
 import { timeOf } from '../lib/points';
 import { countOf } from '../lib/steps';
-import { useDeliverableName } from '../lib/useDeliverableName';
 import { useTexts } from '../texts';
 import { HandInForm } from './HandInForm';
 import { ReviewForm } from './ReviewForm';

@@ -1,7 +1,7 @@
+import { useDeliverableName } from '@/entities/deliverable';
 import { formatDate, formatDateTime, formatMoney } from '@/shared/format';
 import { Card, Deadline, Facts, Stack } from '@/shared/ui';
 import type { DealDetail, Offer } from '../api/types';
-import { useDeliverableName } from '../lib/useDeliverableName';
 import { useTexts } from '../texts';
 import styles from './deals.module.css';
 

@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
+import { useDeliverableName } from '@/entities/deliverable';
 import { DeliveryReviewDto } from '@/shared/api/rules';
 import { toast } from '@/shared/feedback';
 import { Choices, fieldOf, FormModal } from '@/shared/form';
@@ -7,7 +8,6 @@ import { MediaGallery } from '@/shared/media';
 import { useReview } from '../api/deliveries';
 import type { Delivery } from '../api/types';
 import { pointsIn } from '../lib/points';
-import { useDeliverableName } from '../lib/useDeliverableName';
 import { useTexts } from '../texts';
 import styles from './deals.module.css';
 

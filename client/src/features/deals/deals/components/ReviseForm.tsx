@@ -1,13 +1,12 @@
 import { Form, Input } from 'antd';
+import { DeliverablesInput, sentPieces } from '@/entities/deliverable';
+import type { Piece } from '@/entities/deliverable';
 import { CollabChangeDto } from '@/shared/api/rules';
 import { toast } from '@/shared/feedback';
 import { fieldOf, FormModal, MomentInput, MoneyInput } from '@/shared/form';
 import { useRevise } from '../api/collabs';
 import type { Offer } from '../api/types';
-import { sentPieces } from '../lib/placements';
 import { useTexts } from '../texts';
-import { DeliverablesInput } from './DeliverablesInput';
-import type { Piece } from './DeliverablesInput';
 
 interface Typed {
   title: string;

@@ -20,14 +20,16 @@ type Opened = 'counter' | 'revise' | 'reject' | 'withdraw' | 'cancel' | 'pay' | 
 /** What can be done with a deal, and the dialogs of it. */
 export function useDealActions(
   deal: DealDetail,
-  offer: Offer,
+  /** Null where the deal came from something else, and is agreed on already. */
+  offer: Offer | null,
 ): { actions: NextAction[]; dialogs: ReactNode } {
   const t = useTexts();
   const words = useDisputeTexts();
   const [open, setOpen] = useState<Opened>(null);
-  const accept = useAccept(offer);
-  const extend = useExtend(offer);
-  const reject = useReject(offer);
+  const named = offer ?? { id: '', dealId: deal.id, version: 0 };
+  const accept = useAccept(named);
+  const extend = useExtend(named);
+  const reject = useReject(named);
   const complete = useComplete(deal.id);
   const cancel = useCancel(deal.id);
   const close = () => setOpen(null);
@@ -51,7 +53,9 @@ export function useDealActions(
     { event: 'counter', label: t('counter'), run: () => setOpen('counter') },
     { event: 'reject', label: t('reject'), danger: true, run: () => setOpen('reject') },
     // An offer without a brief came in by the interface for programs; it is changed there.
-    ...(offer.brief === null ? [] : [{ event: 'revise', label: t('revise'), run: () => setOpen('revise') }]),
+    ...((offer?.brief ?? null) === null
+      ? []
+      : [{ event: 'revise', label: t('revise'), run: () => setOpen('revise') }]),
     {
       event: 'extend',
       label: t('extend'),
@@ -87,8 +91,8 @@ export function useDealActions(
 
   const dialogs = (
     <>
-      {open === 'counter' && <CounterForm offer={offer} onClose={close} />}
-      {open === 'revise' && <ReviseForm offer={offer} onClose={close} />}
+      {open === 'counter' && offer && <CounterForm offer={offer} onClose={close} />}
+      {open === 'revise' && offer && <ReviseForm offer={offer} onClose={close} />}
       {open === 'dispute' && <DisputeForm deal={deal} onClose={close} />}
       {open === 'pay' && <PayDialog deal={deal} onClose={close} />}
       {(open === 'reject' || open === 'withdraw') && (

@@ -1,8 +1,8 @@
 import type { Schemas } from '@/shared/api';
-import type { Piece } from '../components/DeliverablesInput';
+import { sentPieces } from '@/entities/deliverable';
+import type { Piece } from '@/entities/deliverable';
 import { sentGoods } from './goods';
 import type { GoodsRow } from './goods';
-import { sentPieces } from './placements';
 
 export interface TypedOffer {
   creatorIds: string[];

@@ -29,7 +29,7 @@ const tagOf = ({ stage, turn, side, order, dispute }: DealDetail): string => {
   return turn === side ? 'pending' : 'requested';
 };
 
-function Opened({ deal, offer }: { deal: DealDetail; offer: Offer }) {
+function Opened({ deal, offer }: { deal: DealDetail; offer: Offer | null }) {
   const t = useTexts();
   const { actions, dialogs } = useDealActions(deal, offer);
   const other = deal.side === 'brand' ? deal.creator : deal.brand;
@@ -67,9 +67,9 @@ function Opened({ deal, offer }: { deal: DealDetail; offer: Offer }) {
             <p className={styles.note}>{deal.closedNote}</p>
           </Card>
         )}
-        {deal.contract ? <DeliveriesCard deal={deal} /> : <OfferCard deal={deal} offer={offer} />}
-        <BriefCard deal={deal} offer={offer} />
-        {offer.brief !== null && deal.deliveries.some(({ status }) => status === 'approved') && (
+        {deal.contract ? <DeliveriesCard deal={deal} /> : offer && <OfferCard deal={deal} offer={offer} />}
+        {offer && <BriefCard deal={deal} offer={offer} />}
+        {offer && offer.brief !== null && deal.deliveries.some(({ status }) => status === 'approved') && (
           <FiguresCard dealId={deal.id} side={deal.side} />
         )}
         {deal.contract && <ShipmentsCard deal={deal} />}
@@ -88,7 +88,7 @@ export function DealPage() {
   useTitle(query.data?.title);
   return (
     <Loaded query={query} errorTitle={t('failed')}>
-      {(deal) => (deal.offer ? <Opened deal={deal} offer={deal.offer} /> : null)}
+      {(deal) => <Opened deal={deal} offer={deal.offer} />}
     </Loaded>
   );
 }

@@ -30,6 +30,9 @@ export function placeOf({ kind, id }: Pick<Todo, 'kind' | 'id'>): string {
     case 'deal_send':
     case 'deal_receive':
       return `/deals/${id}`;
+    case 'bid_award':
+    case 'bid_revise':
+      return `/bids/${id}`;
     case 'hand_in':
     case 'post':
     case 'resubmit':

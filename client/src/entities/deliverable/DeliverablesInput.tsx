@@ -1,10 +1,10 @@
 import { Input, InputNumber, Select } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button, Stack } from '@/shared/ui';
-import type { Placement } from '../api/types';
-import { placements } from '../lib/placements';
-import { useTexts } from '../texts';
-import styles from './deals.module.css';
+import { placements } from './placements';
+import { useTexts } from './texts';
+import type { Placement } from './types';
+import styles from './deliverable.module.css';
 
 export interface Piece {
   placement: Placement;

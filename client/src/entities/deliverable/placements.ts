@@ -1,4 +1,4 @@
-import type { Deliverable, Placement } from '../api/types';
+import type { Deliverable, Placement } from './types';
 
 /** Where a piece appears says what format it has. */
 export const formatOf: Record<Placement, Deliverable['format']> = {

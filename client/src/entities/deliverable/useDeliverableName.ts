@@ -1,5 +1,5 @@
-import type { Deliverable } from '../api/types';
-import { useTexts } from '../texts';
+import { useTexts } from './texts';
+import type { Deliverable, Placement } from './types';
 
 type Named = Pick<Deliverable, 'placement' | 'quantity' | 'note'>;
 
@@ -8,4 +8,9 @@ export function useDeliverableName(): (deliverable: Named) => string {
   const t = useTexts();
   return ({ placement, quantity, note }) =>
     [`${quantity} × ${t(`placements.${placement}`)}`, ...(note ? [note] : [])].join(', ');
+}
+
+export function usePlacementName(): (placement: Placement) => string {
+  const t = useTexts();
+  return (placement) => t(`placements.${placement}`);
 }

@@ -1,0 +1,58 @@
+import { api, unwrap } from '@/shared/api';
+import type { Schemas } from '@/shared/api';
+import { touched, useAction } from '@/shared/query';
+
+const path = (id: string, proposalId: string) => ({ path: { id, proposalId } });
+
+/** Sent for the first time, or as a new version of the one that is there. */
+export const usePropose = (bidId: string, proposalId: string | null) =>
+  useAction({
+    run: (body: Schemas['ProposalInputDto']) =>
+      proposalId === null
+        ? unwrap(api.POST('/api/creatorbid/{id}/proposal', { params: { path: { id: bidId } }, body }))
+        : unwrap(
+            api.PATCH('/api/creatorbid/{id}/proposal/{proposalId}', {
+              params: path(bidId, proposalId),
+              body,
+            }),
+          ),
+    touches: touched('bid.moved', bidId),
+    quiet: true,
+  });
+
+export const useAward = (bidId: string) =>
+  useAction({
+    run: (proposalId: string) =>
+      unwrap(
+        api.POST('/api/creatorbid/{id}/proposal/{proposalId}/accept', { params: path(bidId, proposalId) }),
+      ),
+    touches: touched('bid.awarded', bidId),
+    quiet: true,
+  });
+
+export const useRequestRevision = (bidId: string, proposalId: string) =>
+  useAction({
+    run: (note: string) =>
+      unwrap(
+        api.POST('/api/creatorbid/{id}/proposal/{proposalId}/request-revision', {
+          params: path(bidId, proposalId),
+          body: { note },
+        }),
+      ),
+    touches: touched('bid.moved', bidId),
+    quiet: true,
+  });
+
+/** Declined by the brand, withdrawn by the creator. */
+export const useCloseProposal = (bidId: string, proposalId: string) =>
+  useAction({
+    run: (reason: string) =>
+      unwrap(
+        api.POST('/api/creatorbid/{id}/proposal/{proposalId}/close', {
+          params: path(bidId, proposalId),
+          body: reason ? { reason } : {},
+        }),
+      ),
+    touches: touched('bid.moved', bidId),
+    quiet: true,
+  });
