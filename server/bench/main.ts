@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { boardsMeasure } from './measures/boards.ts';
+import { creatorsMeasure } from './measures/creators.ts';
 import { fanOutMeasure } from './measures/fan-out.ts';
 import { framesMeasure } from './measures/frames.ts';
 import { ledgerMeasure, LEDGER_POOL } from './measures/ledger.ts';
@@ -24,6 +25,7 @@ const measures: readonly Measure[] = [
   readingsMeasure,
   pagesMeasure,
   framesMeasure,
+  creatorsMeasure,
 ];
 
 const usage = `npm run bench -- [--only ${measures.map(({ name }) => name).join(',')}] [--rounds 5] [--seconds 3]`;

@@ -7,6 +7,7 @@ import { routes as appeals } from '@/features/identity/appeals/routes';
 import { routes as auth } from '@/features/identity/auth/routes';
 import { routes as contentTracking } from '@/features/challenges/content-tracking/routes';
 import { routes as entries } from '@/features/challenges/entries/routes';
+import { routes as creators } from '@/features/reach/creators/routes';
 import { routes as dashboard } from '@/features/reach/dashboard/routes';
 import { routes as challenges } from '@/features/challenges/challenges/routes';
 import { routes as platformLinks } from '@/features/challenges/platform-links/routes';
@@ -45,6 +46,7 @@ export const routes: FeatureRoute[] = [
   ...withTexts('identity/auth', auth),
   ...withTexts('identity/onboarding', onboarding),
   ...withTexts('reach/dashboard', dashboard),
+  ...withTexts('reach/creators', creators),
   ...withTexts('money/wallet', wallet),
   ...withTexts('money/payouts', payouts),
   ...withTexts('money/kyc', verification),

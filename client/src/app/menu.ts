@@ -4,6 +4,7 @@ import {
   Banknote,
   BadgeCheck,
   Blocks,
+  ChartColumn,
   Clapperboard,
   Coins,
   CreditCard,
@@ -101,7 +102,7 @@ const brand = [
 ];
 
 const creator = [
-  group('earn', [dashboard('/creator'), ...work('/creator')]),
+  group('earn', [dashboard('/creator'), ...work('/creator'), item('/creator/income', ChartColumn, 'income')]),
   group('share', [
     item('/creator/feed', Newspaper, 'feed'),
     item('/creator/posts', Images, 'posts'),

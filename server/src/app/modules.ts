@@ -33,6 +33,7 @@ import { ConversationsModule } from '../modules/talk/conversations/index.js';
 import { MessagesModule } from '../modules/talk/messages/index.js';
 import { SupportModule } from '../modules/talk/support/index.js';
 import { AdminModule } from '../modules/reach/admin/index.js';
+import { CreatorsModule } from '../modules/reach/creators/index.js';
 import { DashboardModule } from '../modules/reach/dashboard/index.js';
 import { PartnerModule } from '../modules/reach/partner/index.js';
 
@@ -76,6 +77,7 @@ export const featureModules: Record<string, Type> = {
   'talk/conversations': ConversationsModule,
   'talk/messages': MessagesModule,
   'reach/admin': AdminModule,
+  'reach/creators': CreatorsModule,
   'reach/dashboard': DashboardModule,
   'reach/partner': PartnerModule,
 };

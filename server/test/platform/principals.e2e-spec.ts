@@ -32,6 +32,7 @@ const expected: Record<Scope, { teams: readonly TeamRole[]; keys: boolean }> = {
   'challenges:read': { teams: ['owner', 'admin', 'editor', 'finance', 'viewer'], keys: true },
   'challenges:write': { teams: ['owner', 'admin', 'editor'], keys: true },
   'content:read': { teams: ['owner', 'admin', 'editor', 'finance', 'viewer'], keys: true },
+  'creators:read': { teams: ['owner', 'admin', 'editor', 'finance', 'viewer'], keys: false },
   'dashboard:read': { teams: ['owner', 'admin', 'editor', 'finance', 'viewer'], keys: false },
   'keys:manage': { teams: ['owner', 'admin'], keys: false },
   'deals:read': { teams: ['owner', 'admin', 'editor', 'finance', 'viewer'], keys: false },

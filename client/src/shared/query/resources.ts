@@ -68,6 +68,11 @@ export const keys = {
     one: (id: string) => ['bid', 'one', id] as const,
     proposals: (id: string) => ['bid', 'one', id, 'proposals'] as const,
   },
+  creators: {
+    found: ['creators', 'found'],
+    one: (id: string) => ['creators', 'one', id] as const,
+    income: ['creators', 'income'],
+  },
   deal: {
     list: ['deal', 'list'],
     one: (id: string) => ['deal', 'one', id] as const,

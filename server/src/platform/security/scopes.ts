@@ -17,6 +17,7 @@ export const scopes = {
   'challenges:write': { teams: editors, keys: true },
   'deals:read': { teams: teamRoles, keys: false },
   'deals:write': { teams: editors, keys: false },
+  'creators:read': { teams: teamRoles, keys: false },
   'uploads:read': { teams: teamRoles, keys: false },
   'uploads:write': { teams: editors, keys: false },
   'dashboard:read': { teams: teamRoles, keys: false },

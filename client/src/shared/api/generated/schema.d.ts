@@ -2332,6 +2332,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/creator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Creators by name or words of their profile */
+        get: operations["get_creator"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/creator-collab": {
         parameters: {
             query?: never;
@@ -2413,6 +2430,74 @@ export interface paths {
         get: operations["get_creator_collab_analytic"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Media kit of a creator */
+        get: operations["get_creator_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/filter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What creators can be filtered by, with counts */
+        get: operations["get_creator_filter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/income": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own income by source and over time */
+        get: operations["get_creator_income"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/search-v2": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Search creators by a tree of filters; each match is explained */
+        post: operations["post_creator_search_v2"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8919,6 +9004,10 @@ export interface components {
             expYear: number;
             last4: string;
         };
+        CategoryCountDto: {
+            category: components["schemas"]["CategoryDto"];
+            count: number;
+        };
         CategoryDto: {
             active: boolean;
             /** Format: date-time */
@@ -9490,6 +9579,10 @@ export interface components {
             /** @description the other side reads it */
             reason?: string;
         };
+        CodeCountDto: {
+            code: string;
+            count: number;
+        };
         CodeSentDto: {
             /** @description seconds */
             expiresIn: number;
@@ -9882,6 +9975,147 @@ export interface components {
         };
         /** @enum {string} */
         CreatorBidStatus: "draft" | "open" | "closed" | "awarded" | "cancelled";
+        CreatorCardDto: {
+            accountType: components["schemas"]["AccountType"] | null;
+            /**
+             * Format: date-time
+             * @description when the oldest of the figures was read
+             */
+            asOf: string | null;
+            /** @description has fewer deals running than count as busy */
+            available: boolean;
+            /** Format: uri */
+            avatarUrl: string | null;
+            /** @description of the account that is watched most */
+            averageViews: number | null;
+            categories: components["schemas"]["CategoryDto"][];
+            completedDeals: number;
+            country: string | null;
+            displayName: string;
+            engagementRate: number | null;
+            /** @description of all accounts */
+            followers: number | null;
+            /** Format: uuid */
+            id: string;
+            languages: string[];
+            match: components["schemas"]["CreatorMatchDto"] | null;
+            platforms: components["schemas"]["CreatorPlatformDto"][];
+            /** @description the lowest price agreed of late; null where few deals are known */
+            priceFrom: components["schemas"]["MoneyDto"] | null;
+            /** @description share of the offers that were answered */
+            replyRate: number | null;
+            username: string;
+            /** @description identity checked */
+            verified: boolean;
+        };
+        CreatorConditionDto: {
+            field: components["schemas"]["CreatorSearchField"];
+            /** @description for verified and available; true where absent */
+            is?: boolean;
+            max?: number;
+            /** @description for numbers; rates are of ten thousand, a price in cents */
+            min?: number;
+            /** @description the opposite */
+            not?: boolean;
+            /** @description one of them; for platform, category, language, country and gender */
+            values?: string[];
+        };
+        /** @enum {string} */
+        CreatorCriterion: "text" | "platform" | "category" | "language" | "country" | "gender" | "age" | "followers" | "averageViews" | "engagement" | "price" | "completedDeals" | "replies" | "verified" | "available";
+        /** @enum {string} */
+        CreatorCriterionState: "met" | "partly" | "missed" | "unknown";
+        CreatorFilterDto: {
+            ageRange: components["schemas"]["AgeSpanDto"] | null;
+            categories: components["schemas"]["CategoryCountDto"][];
+            countries: components["schemas"]["CodeCountDto"][];
+            genders: components["schemas"]["GenderCountDto"][];
+            languages: components["schemas"]["CodeCountDto"][];
+            platforms: components["schemas"]["PlatformCountDto"][];
+            /** @description bands of average views */
+            views: components["schemas"]["ViewBandDto"][];
+        };
+        CreatorFilterTreeDto: {
+            conditions?: components["schemas"]["CreatorConditionDto"][];
+            groups?: components["schemas"]["CreatorGroupDto"][];
+            match: components["schemas"]["CreatorMatchMode"];
+        };
+        CreatorGroupDto: {
+            conditions: components["schemas"]["CreatorConditionDto"][];
+            match: components["schemas"]["CreatorMatchMode"];
+        };
+        CreatorIncomeDto: {
+            /** @description free to be paid out, now */
+            available: components["schemas"]["MoneyDto"];
+            /** @description the same of as many days before */
+            before: components["schemas"]["MoneyDto"];
+            /** @description the greatest first */
+            bySource: components["schemas"]["IncomeSourceDto"][];
+            /** Format: date */
+            from: string;
+            granularity: components["schemas"]["Granularity"];
+            /** @description earned and still held, now */
+            pending: components["schemas"]["MoneyDto"];
+            series: components["schemas"]["IncomeStepDto"][];
+            /** Format: date */
+            to: string;
+            /** @description became payable in the period */
+            total: components["schemas"]["MoneyDto"];
+        };
+        CreatorMatchDto: {
+            criteria: components["schemas"]["MatchCriterionDto"][];
+            /** @description the sum of the points */
+            score: number;
+        };
+        /** @enum {string} */
+        CreatorMatchMode: "all" | "any";
+        CreatorPlatformDto: {
+            averageViews: number | null;
+            /** @description (likes + comments + shares) / views */
+            engagementRate: number | null;
+            /** @description null = hidden */
+            followers: number | null;
+            /** @description without @ */
+            handle: string;
+            platform: components["schemas"]["LinkedPlatform"];
+        };
+        CreatorProfileDto: {
+            accountType: components["schemas"]["AccountType"] | null;
+            /**
+             * Format: date-time
+             * @description when the oldest of the figures was read
+             */
+            asOf: string | null;
+            /** @description has fewer deals running than count as busy */
+            available: boolean;
+            /** Format: uri */
+            avatarUrl: string | null;
+            /** @description of the account that is watched most */
+            averageViews: number | null;
+            bio: string | null;
+            categories: components["schemas"]["CategoryDto"][];
+            /** @description challenges that paid a prize or a share */
+            challengeWins: number;
+            completedDeals: number;
+            country: string | null;
+            displayName: string;
+            engagementRate: number | null;
+            /** @description of all accounts */
+            followers: number | null;
+            /** Format: uuid */
+            id: string;
+            languages: string[];
+            match: components["schemas"]["CreatorMatchDto"] | null;
+            platforms: components["schemas"]["CreatorPlatformDto"][];
+            /** @description the lowest price agreed of late; null where few deals are known */
+            priceFrom: components["schemas"]["MoneyDto"] | null;
+            /** @description newest videos of the linked accounts */
+            recent: components["schemas"]["CreatorVideoDto"][];
+            /** @description share of the offers that were answered */
+            replyRate: number | null;
+            username: string;
+            /** @description identity checked */
+            verified: boolean;
+        };
         CreatorReachDto: {
             /** @description of the newest videos; null = not told */
             averageViews: number | null;
@@ -9890,6 +10124,69 @@ export interface components {
             /** @description without @ */
             handle: string;
             platform: components["schemas"]["LinkedPlatform"];
+        };
+        CreatorSearchDto: {
+            categoryIds?: string[];
+            /** @description nextCursor of the answer before; `page` is left out then */
+            cursor?: string;
+            /**
+             * @description leave out whom you had an offer or a deal with
+             * @default false
+             */
+            excludeContacted: boolean;
+            /**
+             * @description with the counts for the filters
+             * @default false
+             */
+            facets: boolean;
+            /** @description holds beside the fields above */
+            filter?: components["schemas"]["CreatorFilterTreeDto"];
+            /**
+             * @description find creators of whom a fact is not known
+             * @default true
+             */
+            includeUnknown: boolean;
+            maxFollowers?: number;
+            /** @description (likes + comments + shares) / views */
+            minEngagement?: number;
+            minFollowers?: number;
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per: number;
+            platforms?: components["schemas"]["LinkedPlatform"][];
+            /** @description raise the match and leave nobody out */
+            prefer?: components["schemas"]["CreatorConditionDto"][];
+            priceMax?: components["schemas"]["AmountDto"];
+            /** @description words of the profile, or a part of a name */
+            q?: string;
+            sort?: components["schemas"]["CreatorSort"];
+            /** @description breedType and specificAudienceCountry are not known of anybody yet and do not narrow */
+            targeting?: components["schemas"]["TargetingDto"];
+        };
+        /** @enum {string} */
+        CreatorSearchField: "platform" | "category" | "language" | "country" | "gender" | "age" | "followers" | "averageViews" | "engagement" | "price" | "completedDeals" | "replies" | "verified" | "available";
+        CreatorsFoundDto: {
+            data: components["schemas"]["CreatorCardDto"][];
+            facets: components["schemas"]["CreatorFilterDto"] | null;
+            nextCursor: string | null;
+            page: number;
+            per: number;
+            /** @description when the first part was read */
+            total: number;
+        };
+        /** @enum {string} */
+        CreatorSort: "relevance" | "followers" | "engagement" | "price";
+        CreatorVideoDto: {
+            platform: components["schemas"]["LinkedPlatform"];
+            /** Format: date-time */
+            publishedAt: string;
+            /** Format: uri */
+            thumbnail: string | null;
+            title: string;
+            /** Format: uri */
+            url: string;
+            views: number;
         };
         DashboardAnalyticsDto: {
             /** @description of a brand */
@@ -10778,6 +11075,10 @@ export interface components {
             offset: number;
             total: number;
         };
+        GenderCountDto: {
+            count: number;
+            gender: string;
+        };
         GifDto: {
             height: number;
             id: string;
@@ -10964,6 +11265,22 @@ export interface components {
         };
         /** @enum {string} */
         InboxState: "received" | "processed" | "failed" | "ignored";
+        IncomeSourceDto: {
+            amount: components["schemas"]["MoneyDto"];
+            /** @description how many postings */
+            count: number;
+            type: components["schemas"]["IncomeType"];
+        };
+        IncomeStepDto: {
+            amount: components["schemas"]["MoneyDto"];
+            /**
+             * Format: date
+             * @description the first day of the step
+             */
+            date: string;
+        };
+        /** @enum {string} */
+        IncomeType: "challenge_prize" | "deal_release" | "campaign_spend" | "order" | "commission" | "tip" | "gift" | "message_unlock" | "message_fee" | "post_unlock" | "subscription" | "event_ticket" | "wish" | "course";
         IneligibilityReasonDto: {
             /** @description what the creator can do about it */
             action: string | null;
@@ -11462,6 +11779,13 @@ export interface components {
         MakeReportLinkDto: {
             /** @description days until it expires; 14 by default */
             days?: number;
+        };
+        MatchCriterionDto: {
+            field: components["schemas"]["CreatorCriterion"];
+            points: number;
+            state: components["schemas"]["CreatorCriterionState"];
+            /** @description points for meeting it in full */
+            weight: number;
         };
         MediaDto: {
             /** Format: date-time */
@@ -12582,6 +12906,10 @@ export interface components {
         PlatformConfigPatchDto: {
             changes: components["schemas"]["SettingChangeDto"][];
             reason: string;
+        };
+        PlatformCountDto: {
+            count: number;
+            platform: components["schemas"]["LinkedPlatform"];
         };
         PlatformFiguresDto: {
             account: components["schemas"]["PlatformAccountDto"];
@@ -14514,7 +14842,7 @@ export interface components {
             name: string;
         };
         /** @enum {string} */
-        TeamRight: "challenges:read" | "challenges:write" | "deals:read" | "deals:write" | "uploads:read" | "uploads:write" | "dashboard:read" | "wallet:read" | "wallet:write" | "payments:read" | "payments:write" | "invoices:read" | "billing:read" | "billing:write" | "addresses:read" | "addresses:write" | "content:read" | "metrics:write" | "payouts:read" | "keys:manage" | "webhooks:manage" | "people:read" | "people:write" | "team:rename" | "team:close" | "team:approval";
+        TeamRight: "challenges:read" | "challenges:write" | "deals:read" | "deals:write" | "creators:read" | "uploads:read" | "uploads:write" | "dashboard:read" | "wallet:read" | "wallet:write" | "payments:read" | "payments:write" | "invoices:read" | "billing:read" | "billing:write" | "addresses:read" | "addresses:write" | "content:read" | "metrics:write" | "payouts:read" | "keys:manage" | "webhooks:manage" | "people:read" | "people:write" | "team:rename" | "team:close" | "team:approval";
         /** @enum {string} */
         TeamRole: "owner" | "admin" | "editor" | "finance" | "viewer";
         TeamSpendingDto: {
@@ -15203,6 +15531,11 @@ export interface components {
             /** @enum {string} */
             step: "profile" | "country" | "vat_id" | "vat_check" | "identity" | "identity_kind" | "billing_address" | "instrument" | "bank_account" | "missing" | "treated_as" | "rule";
             value: string;
+        };
+        ViewBandDto: {
+            count: number;
+            /** @description the lower bound */
+            from: number;
         };
         ViewCountDto: {
             viewCount: number;
@@ -28637,6 +28970,76 @@ export interface operations {
             };
         };
     };
+    get_creator: {
+        parameters: {
+            query?: {
+                page?: number;
+                per?: number;
+                q?: string;
+                sort?: components["schemas"]["CreatorSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatorsFoundDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     get_creator_collab: {
         parameters: {
             query?: {
@@ -29300,6 +29703,319 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_creator_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CreatorProfileDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_creator_filter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CreatorFilterDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_creator_income: {
+        parameters: {
+            query?: {
+                /** @description 90 days before the last one where absent */
+                from?: string;
+                /** @description in your time zone; today where absent */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CreatorIncomeDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, NOT_FOR_TEAMS, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_creator_search_v2: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatorSearchDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatorsFoundDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -14,4 +14,4 @@ export { PaymentLots } from './payment-lots.service.js';
 export { transactionWords } from './statements/statement-words.js';
 export { WalletQueries } from './wallet.queries.js';
 export { WalletService } from './wallet.service.js';
-export type { IncomeType, TransactionType } from './wallet.types.js';
+export { type IncomeType, type TransactionType, incomeTypes } from './wallet.types.js';

@@ -32,7 +32,7 @@ const groups = {
   payouts: ['payout', 'bank', 'kyc'],
   tax: ['vat', 'tax'],
   company: ['company', 'legal'],
-  people: ['account', 'auth', 'username', 'export', 'notifications'],
+  people: ['account', 'auth', 'username', 'export', 'notifications', 'creators'],
   talk: ['messages', 'support'],
   files: ['file', 'image', 'video'],
   platform: ['limit', 'cache', 'inbox', 'outbox', 'apiKey', 'webhook'],

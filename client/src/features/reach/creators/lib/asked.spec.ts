@@ -1,0 +1,36 @@
+import { askedBy, countOf } from './asked';
+
+const of = (text: string) => new URLSearchParams(text);
+
+describe('the search of an address', () => {
+  it('is everybody where nothing is set', () => {
+    expect(askedBy(of(''))).toEqual({ includeUnknown: true, excludeContacted: false, sort: 'relevance' });
+    expect(countOf(of('q=coffee&sort=price'))).toBe(0);
+  });
+
+  it('holds lists, spans and switches', () => {
+    const params = of(
+      'q=coffee&sort=price&platform=tiktok,youtube&minViews=1000&maxViews=5000&maxPrice=30000&verified=1&fresh=1&known=1',
+    );
+    expect(askedBy(params)).toEqual({
+      q: 'coffee',
+      sort: 'price',
+      includeUnknown: false,
+      excludeContacted: true,
+      filter: {
+        match: 'all',
+        conditions: [
+          { field: 'platform', values: ['tiktok', 'youtube'] },
+          { field: 'averageViews', min: 1000, max: 5000 },
+          { field: 'price', max: 30_000 },
+          { field: 'verified', is: true },
+        ],
+      },
+    });
+    expect(countOf(params)).toBe(6);
+  });
+
+  it('leaves out what is no value', () => {
+    expect(askedBy(of('q=x&sort=name&minViews=many&platform=,'))).toEqual(askedBy(of('')));
+  });
+});

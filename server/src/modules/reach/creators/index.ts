@@ -1,0 +1,1 @@
+export { CreatorsModule } from './creators.module.js';
