@@ -1,5 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { challengeKeys } from './challenge-keys';
+import { dealKeys } from './deal-keys';
+import { partnerKeys } from './partner-keys';
 import { talkChanges } from './talk-changes';
 import { talkKeys } from './talk-keys';
 
@@ -33,20 +35,7 @@ export const keys = {
     blocked: ['person', 'blocked'],
     found: ['person', 'found'],
   },
-  apiKeys: {
-    all: ['api-keys'],
-    list: ['api-keys', 'list'],
-    config: ['api-keys', 'config'],
-    calls: ['api-keys', 'calls'],
-  },
-  partner: {
-    document: ['partner', 'document'],
-    webhooks: ['partner', 'webhooks'],
-    list: ['partner', 'webhooks', 'list'],
-    deliveries: (id: string) => ['partner', 'webhooks', 'deliveries', id] as const,
-    delivery: (id: string, deliveryId: string) =>
-      ['partner', 'webhooks', 'delivery', id, deliveryId] as const,
-  },
+  ...partnerKeys,
   teams: { all: ['teams'], roles: ['team-roles'], money: ['teams', 'money'] },
   reports: ['reports'],
   appeals: {
@@ -63,25 +52,12 @@ export const keys = {
   search: ['search'],
 
   challenge: challengeKeys,
-  bid: {
-    list: ['bid', 'list'],
-    one: (id: string) => ['bid', 'one', id] as const,
-    proposals: (id: string) => ['bid', 'one', id, 'proposals'] as const,
-  },
   creators: {
     found: ['creators', 'found'],
     one: (id: string) => ['creators', 'one', id] as const,
     income: ['creators', 'income'],
   },
-  deal: {
-    list: ['deal', 'list'],
-    one: (id: string) => ['deal', 'one', id] as const,
-    collab: (id: string) => ['deal', 'one', id, 'collab'] as const,
-    figures: ['deal', 'figures'],
-    figuresOf: (id: string) => ['deal', 'one', id, 'figures'] as const,
-  },
-  /** Those of deals, as staff read them. */
-  dealDisputes: ['deal-disputes'],
+  ...dealKeys,
   ...talkKeys,
 
   platformLinks: {
@@ -244,13 +220,7 @@ const changes = {
   'bid.awarded': (id: string) => [keys.bid.one(id), keys.bid.list, keys.deal.list, keys.dashboard],
   'bid.opened': () => [keys.bid.list],
   'deal.moved': (id: string) => [keys.deal.one(id), keys.deal.list, keys.dashboard],
-  'dealDispute.decided': (id: string) => [
-    keys.dealDisputes,
-    keys.deal.one(id),
-    keys.approvals,
-    keys.users.all,
-    keys.staffQueues,
-  ],
+  'dealDispute.decided': () => [keys.dealDisputes, keys.approvals, keys.users.all, keys.staffQueues],
   'deal.opened': () => [keys.deal.list],
   /** With an address that may be new. */
   'deal.goodsAsked': (id: string) => [keys.deal.one(id), keys.deal.list, keys.dashboard, billing.details],

@@ -34,10 +34,7 @@ export const dealDisputeQuery = (opened: string | null) =>
 export const useDealDispute = (opened: string | null) => useQuery(dealDisputeQuery(opened));
 
 /** Answers the dispute, or the approval it waits for. */
-export const useResolveDispute = (
-  { id, dealId }: Pick<DisputeCase, 'id' | 'dealId'>,
-  said: { done: string; waits: string },
-) =>
+export const useResolveDispute = (id: string, said: { done: string; waits: string }) =>
   useAction({
     run: async (body: Schemas['ResolveDisputeDto']) => {
       const { data } = await unwrap(
@@ -45,7 +42,7 @@ export const useResolveDispute = (
       );
       return { waits: 'requestedBy' in data };
     },
-    touches: touched('dealDispute.decided', dealId),
+    touches: touched('dealDispute.decided'),
     success: ({ waits }) => (waits ? said.waits : said.done),
     quiet: true,
   });

@@ -58,7 +58,7 @@ function SplitForm({ file, onDecided }: { file: DisputeCase; onDecided: () => vo
   const t = useTexts();
   const approved = approvedShare(file.deal.deliveries);
   const [share, setShare] = useState(approved);
-  const resolve = useResolveDispute(file, { done: t('done'), waits: t('waits') });
+  const resolve = useResolveDispute(file.id, { done: t('done'), waits: t('waits') });
   return (
     <AppForm<{ note: string }>
       initialValues={{ note: '' }}

@@ -1,0 +1,17 @@
+/** Deals, and what they come from. */
+export const dealKeys = {
+  bid: {
+    list: ['bid', 'list'],
+    one: (id: string) => ['bid', 'one', id] as const,
+    proposals: (id: string) => ['bid', 'one', id, 'proposals'] as const,
+  },
+  deal: {
+    list: ['deal', 'list'],
+    one: (id: string) => ['deal', 'one', id] as const,
+    collab: (id: string) => ['deal', 'one', id, 'collab'] as const,
+    figures: ['deal', 'figures'],
+    figuresOf: (id: string) => ['deal', 'one', id, 'figures'] as const,
+  },
+  /** Those of deals, as staff read them. */
+  dealDisputes: ['deal-disputes'],
+} as const;
