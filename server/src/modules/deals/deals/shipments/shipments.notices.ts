@@ -73,8 +73,8 @@ export const shipmentNotices = {
     'shipment.arrival',
     { en: 'Questions about the arrival', de: 'Fragen nach der Ankunft' },
     () => ({
-      en: 'Have your goods arrived? In 3 days they count as received',
-      de: 'Sind deine Waren angekommen? In 3 Tagen gelten sie als erhalten',
+      en: 'Have your goods arrived? Without an answer they soon count as received',
+      de: 'Sind deine Waren angekommen? Ohne Antwort gelten sie bald als erhalten',
     }),
   ),
   contentDue: told(
