@@ -100,6 +100,10 @@ const byHand: { why: string; paths: string[] }[] = [
     paths: ['money/kyc/kyc.repository.ts', 'money/payouts/orders/payout-schedule.repository.ts'],
   },
   {
+    why: 'a limit that is the condition of its statement, quartiles and counts',
+    paths: ['deals/creatorbids/'],
+  },
+  {
     why: 'joins areas',
     paths: ['reach/'],
   },

@@ -28,7 +28,7 @@ export interface Facts {
   verified: boolean;
 }
 
-/** What the repeated job does by the hour. */
+/** What the repeated job does. */
 export const rebuild = (app: TestApp): Promise<void> => service(app, CreatorIndexListener).rebuild();
 
 /** People like the template with a row of the index as told; for searches over many. */

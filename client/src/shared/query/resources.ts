@@ -52,11 +52,7 @@ export const keys = {
   search: ['search'],
 
   challenge: challengeKeys,
-  creators: {
-    found: ['creators', 'found'],
-    one: (id: string) => ['creators', 'one', id] as const,
-    income: ['creators', 'income'],
-  },
+  creators: { all: ['creators'], found: ['creators', 'found'], income: ['creators', 'income'] },
   ...dealKeys,
   ...talkKeys,
 

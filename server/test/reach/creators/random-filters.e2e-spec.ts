@@ -117,7 +117,8 @@ const rankOf = (creator: FoundCreator, sort: CreatorSearch['sort']): number =>
   })[sort];
 
 beforeAll(async () => {
-  app = await startTestApp();
+  // Without the job that would make these rows again.
+  app = await startTestApp({ env: { ROLE: 'api' } });
   brand = await signUp(app, { role: 'brand' });
   const template = await signUp(app);
   all = fc.sample(person, { numRuns: PEOPLE, seed: 7 }).map((facts) => ({ ...facts, id: newId() }));

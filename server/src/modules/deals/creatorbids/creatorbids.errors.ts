@@ -30,7 +30,7 @@ export const ownBid = () =>
 export const proposedAlready = () =>
   new AppError('ALREADY_EXISTS', {
     en: 'You have sent a proposal already. Change that one.',
-    de: 'Du hast schon ein Angebot abgegeben. Ändere dieses.',
+    de: 'Du hast schon ein Angebot eingereicht. Ändere dieses.',
   });
 
 export const tooManyProposals = () =>
@@ -57,7 +57,7 @@ export const budgetSpent = (leftMinor: number) =>
 export const changedWhileOpen = () =>
   conflict(
     'Creators have bid on this. Only the end can be moved to later, and budget and places can be raised.',
-    'Creator haben schon Angebote abgegeben. Du kannst nur noch das Ende verschieben und Budget oder Plätze erhöhen.',
+    'Creator haben schon Angebote eingereicht. Du kannst nur noch das Ende verschieben und Budget oder Plätze erhöhen.',
   );
 
 export const deadlineOutOfRange = (days: number) =>
@@ -87,6 +87,6 @@ export const priceOutOfRange = (leastMinor: number, mostMinor: number) =>
 export const tooManyADay = (retryAfter: number) =>
   new AppError(
     'RATE_LIMITED',
-    { en: 'Too many in a day. Go on tomorrow.', de: 'Zu viele an einem Tag. Morgen geht es weiter.' },
+    { en: 'Too many in a day. Continue tomorrow.', de: 'Zu viele an einem Tag. Morgen geht es weiter.' },
     { retryAfter },
   );

@@ -1,13 +1,6 @@
 export { DealsModule } from './deals.module.js';
 export { DealOrigin, type OriginShown } from './deal-origins.js';
-export {
-  type DealKind,
-  type DealSide,
-  type DealTerms,
-  type Deliverable,
-  type Placement,
-  placements,
-} from './deal.types.js';
+export { type DealSide, type DealTerms, type Deliverable, type Placement, placements } from './deal.types.js';
 export { isOneself, roleSide } from './deals.policy.js';
 export { DealsQueries } from './deals.queries.js';
 export { DealsService } from './deals.service.js';

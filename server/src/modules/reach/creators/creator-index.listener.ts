@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { HOUR } from '../../../kernel/clock.js';
+import { MINUTE } from '../../../kernel/clock.js';
 import { Repeat } from '../../../platform/jobs/repeat.js';
 import { Consumes } from '../../../platform/outbox/consumes.js';
 import type { DeliveredEvent } from '../../../platform/outbox/domain-event.js';
 import { CreatorIndexRepository } from './creator-index.repository.js';
 
 const BATCH = 500;
+const EVERY_MS = 15 * MINUTE;
 
 const ofPerson = [
   'user.registered',
@@ -26,7 +27,7 @@ const ofDeal = [
   'deal.cancelled',
 ] as const;
 
-/** Keeps the index: at once where an event tells, and by the hour for what tells nothing, such as figures and birthdays. */
+/** Keeps the index: at once where an event tells, and every quarter of an hour for what tells nothing, such as figures and birthdays. */
 @Injectable()
 export class CreatorIndexListener {
   constructor(private readonly rows: CreatorIndexRepository) {}
@@ -41,7 +42,7 @@ export class CreatorIndexListener {
     return this.rows.refresh([payload.creatorId]);
   }
 
-  @Repeat({ name: 'creators.rebuild', everyMs: HOUR })
+  @Repeat({ name: 'creators.rebuild', everyMs: EVERY_MS })
   async rebuild(): Promise<void> {
     for (let last: string | null = null; ;) {
       const ids = await this.rows.peopleAfter(last, BATCH);

@@ -23,25 +23,34 @@ export class CreatorsQueries {
     const search = searchOf(input, { viewerId: actorOf(principal), ownerId: ownedBy(principal) });
     const { page, per, cursor, facets } = input;
     const part = { offset: offsetOf({ page, per }), limit: per, cursor };
-    const [found, counts] = await Promise.all([
+    const [{ creators, total, nextCursor }, counts, categories] = await Promise.all([
       this.engine.find(search, part),
-      facets ? this.engine.facets(search).then((all) => this.view.filter(all)) : null,
+      facets ? this.engine.facets(search) : null,
+      this.view.categoriesById(),
     ]);
-    const { creators, total, nextCursor } = found;
-    return { data: await this.view.cards(creators), page, per, total, nextCursor, facets: counts };
+    return {
+      data: this.view.cards(creators, categories),
+      page,
+      per,
+      total,
+      nextCursor,
+      facets: counts && this.view.filter(counts, categories),
+    };
   }
 
   async filter(principal: Principal): Promise<CreatorFilterDto> {
     const all = { page: 1, per: 1, includeUnknown: true, excludeContacted: false, facets: true };
     const search = searchOf(all, { viewerId: actorOf(principal), ownerId: ownedBy(principal) });
-    return this.view.filter(await this.engine.facets(search));
+    const [facets, categories] = await Promise.all([this.engine.facets(search), this.view.categoriesById()]);
+    return this.view.filter(facets, categories);
   }
 
   /** The media kit; 404 for whoever may not be found. */
   async profile(principal: Principal, id: string): Promise<CreatorProfileDto> {
     const found = await this.engine.one(id, actorOf(principal));
     if (!found) throw creatorNotFound();
-    const [[card], work] = await Promise.all([this.view.cards([found]), this.work.of(id)]);
+    const [categories, work] = await Promise.all([this.view.categoriesById(), this.work.of(id)]);
+    const [card] = this.view.cards([found], categories);
     if (!card) throw creatorNotFound();
     return Object.assign(card, work);
   }

@@ -22,13 +22,11 @@ export class CreatorsView {
     private readonly settings: SettingsStore,
   ) {}
 
-  async cards(creators: readonly FoundCreator[]): Promise<CreatorCardDto[]> {
-    const categories = await this.categoriesById();
+  cards(creators: readonly FoundCreator[], categories: ReadonlyMap<string, CategoryDto>): CreatorCardDto[] {
     return creators.map((creator) => this.card(creator, categories));
   }
 
-  async filter(facets: Facets): Promise<CreatorFilterDto> {
-    const categories = await this.categoriesById();
+  filter(facets: Facets, categories: ReadonlyMap<string, CategoryDto>): CreatorFilterDto {
     const codes = (counts: Map<string, number>) => [...counts].map(([code, count]) => ({ code, count }));
     return {
       categories: [...facets.category].flatMap(([id, count]) => {
@@ -47,7 +45,8 @@ export class CreatorsView {
     };
   }
 
-  private async categoriesById(): Promise<Map<string, CategoryDto>> {
+  /** In the language of the caller. */
+  async categoriesById(): Promise<Map<string, CategoryDto>> {
     const tree = await this.categories.tree(callerLanguage());
     return new Map(tree.map((category) => [category.id, category]));
   }

@@ -1,6 +1,6 @@
 import { api, unwrap } from '@/shared/api';
 import type { Schemas } from '@/shared/api';
-import { touched, useAction } from '@/shared/query';
+import { bothTouched, touched, useAction } from '@/shared/query';
 
 const path = (id: string, proposalId: string) => ({ path: { id, proposalId } });
 
@@ -26,7 +26,7 @@ export const useAward = (bidId: string) =>
       unwrap(
         api.POST('/api/creatorbid/{id}/proposal/{proposalId}/accept', { params: path(bidId, proposalId) }),
       ),
-    touches: touched('bid.awarded', bidId),
+    touches: bothTouched(touched('bid.moved', bidId), touched('deal.opened')),
     quiet: true,
   });
 

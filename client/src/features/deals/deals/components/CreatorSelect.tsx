@@ -18,7 +18,7 @@ interface CreatorSelectProps {
   known?: readonly Card[];
 }
 
-const MOST = 10;
+export const MOST_CREATORS = 10;
 const none: readonly Card[] = [];
 
 /** Creators by parts of their names. */
@@ -37,7 +37,7 @@ export function CreatorSelect({ id, value = [], onChange, known = none }: Creato
   return (
     <Select<string[]>
       mode="multiple"
-      maxCount={MOST}
+      maxCount={MOST_CREATORS}
       {...(id === undefined ? {} : { id })}
       value={value}
       loading={found.isFetching}

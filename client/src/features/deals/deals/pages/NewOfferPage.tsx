@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { Form, Input, InputNumber, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -11,9 +11,9 @@ import { CollabInputDto } from '@/shared/api/rules';
 import { toast } from '@/shared/feedback';
 import { AppForm, fieldOf, FieldPair, FormActions, MomentInput, MoneyInput, Submit } from '@/shared/form';
 import { Uploader } from '@/shared/media';
-import { Card, labelOf, Loaded, Page, Stack } from '@/shared/ui';
+import { allOf, Card, labelOf, Loaded, Page, Stack } from '@/shared/ui';
 import { useSendCollab } from '../api/collabs';
-import { CreatorSelect } from '../components/CreatorSelect';
+import { CreatorSelect, MOST_CREATORS } from '../components/CreatorSelect';
 import { GoodsInput } from '../components/GoodsInput';
 import { isWhole } from '../lib/goods';
 import type { GoodsRow } from '../lib/goods';
@@ -25,7 +25,7 @@ import { useTexts } from '../texts';
 const Field = fieldOf(CollabInputDto);
 const MONTHS = 6;
 
-function OfferForm({ creator }: { creator: Profile | null }) {
+function OfferForm({ creators }: { creators: readonly Profile[] }) {
   const t = useTexts();
   const g = useGoodsTexts();
   const send = useSendCollab();
@@ -66,7 +66,7 @@ function OfferForm({ creator }: { creator: Profile | null }) {
     <AppForm<TypedOffer>
       form={form}
       initialValues={{
-        creatorIds: creator ? [creator.id] : [],
+        creatorIds: creators.map(({ id }) => id),
         type: 'content',
         title: '',
         brief: '',
@@ -85,7 +85,7 @@ function OfferForm({ creator }: { creator: Profile | null }) {
             extra={t('creatorsExtra')}
             rules={[{ required: true, message: t('creatorNeeded') }]}
           >
-            <CreatorSelect {...(creator ? { known: [creator] } : {})} />
+            <CreatorSelect known={creators} />
           </Form.Item>
           <FieldPair>
             <Field name="title" label={t('offerTitle')} says={t('offerTitleNeeded')}>
@@ -180,8 +180,8 @@ function OfferForm({ creator }: { creator: Profile | null }) {
 export function NewOfferPage() {
   const t = useTexts();
   const [params] = useSearchParams();
-  const username = params.get('creator');
-  const creator = useQuery({ ...profileQuery(username ?? ''), enabled: username !== null });
+  const names = params.getAll('creator').slice(0, MOST_CREATORS);
+  const creators = allOf(...useQueries({ queries: names.map(profileQuery) }));
   return (
     <Page
       narrow
@@ -189,13 +189,9 @@ export function NewOfferPage() {
       sub={t('newOfferSub')}
       crumbs={[{ label: t('title'), to: '/brand/collabs' }, { label: t('newOffer') }]}
     >
-      {username === null ? (
-        <OfferForm creator={null} />
-      ) : (
-        <Loaded query={creator} errorTitle={t('creatorFailed')}>
-          {(profile) => <OfferForm creator={profile} />}
-        </Loaded>
-      )}
+      <Loaded query={creators} errorTitle={t('creatorFailed')}>
+        {(chosen) => <OfferForm creators={chosen} />}
+      </Loaded>
     </Page>
   );
 }

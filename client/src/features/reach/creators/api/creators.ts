@@ -38,7 +38,7 @@ export const useFound = (asked: SearchBody) => useInfiniteQuery(searchQuery(aske
 
 const kitQuery = (id: string) =>
   queryOptions({
-    queryKey: keys.creators.one(id),
+    queryKey: [...keys.creators.all, 'one', id],
     queryFn: async ({ signal }) =>
       (await unwrap(api.GET('/api/creator/{id}', { params: { path: { id } }, signal }))).data,
   });

@@ -1,6 +1,7 @@
 import { GitCompareArrows, X } from 'lucide-react';
 import { AvatarStack, Button } from '@/shared/ui';
 import type { Creator } from '../api/creators';
+import { offerTo } from '../lib/offer';
 import { useTexts } from '../texts';
 import styles from './creators.module.css';
 
@@ -13,7 +14,6 @@ interface ChosenBarProps {
 /** What can be done with the chosen creators. */
 export function ChosenBar({ chosen, onClear, onCompare }: ChosenBarProps) {
   const t = useTexts();
-  const [only] = chosen;
   const label = t('chosen', { count: chosen.length });
   return (
     <div className={styles.bar} role="region" aria-label={label}>
@@ -26,11 +26,9 @@ export function ChosenBar({ chosen, onClear, onCompare }: ChosenBarProps) {
       <Button icon={<GitCompareArrows size={16} />} disabled={chosen.length < 2} onClick={onCompare}>
         {t('compare')}
       </Button>
-      {chosen.length === 1 && only && (
-        <Button type="primary" to={`/brand/collabs/new?creator=${only.id}`}>
-          {t('offerThem')}
-        </Button>
-      )}
+      <Button type="primary" to={offerTo(...chosen)}>
+        {t('offerThem')}
+      </Button>
     </div>
   );
 }

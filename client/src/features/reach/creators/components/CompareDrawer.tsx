@@ -2,6 +2,7 @@ import { Drawer } from 'antd';
 import { Avatar, Button } from '@/shared/ui';
 import type { Creator } from '../api/creators';
 import { useFact } from '../lib/words';
+import { offerTo } from '../lib/offer';
 import { useTexts } from '../texts';
 import styles from './creators.module.css';
 
@@ -64,12 +65,12 @@ export function CompareDrawer({ creators, onClose }: { creators: readonly Creato
             ))}
             <tr>
               <td />
-              {creators.map(({ id, displayName }) => (
-                <td key={id}>
+              {creators.map((creator) => (
+                <td key={creator.id}>
                   <Button
                     size="small"
-                    to={`/brand/collabs/new?creator=${id}`}
-                    aria-label={t('offerTo', { name: displayName })}
+                    to={offerTo(creator)}
+                    aria-label={t('offerTo', { name: creator.displayName })}
                   >
                     {t('offer')}
                   </Button>

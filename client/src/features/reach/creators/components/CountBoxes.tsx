@@ -45,7 +45,7 @@ export function CountBoxes({ title, options, chosen, onChange }: CountBoxesProps
         </Checkbox>
       ))}
       {options.length > shown.length && (
-        <Button type="link" size="small" onClick={() => setAll(true)}>
+        <Button className={styles.rest ?? ''} type="link" size="small" onClick={() => setAll(true)}>
           {t('moreValues', { count: options.length - shown.length })}
         </Button>
       )}

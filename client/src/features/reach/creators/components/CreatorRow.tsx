@@ -4,6 +4,7 @@ import { PlatformIcon } from '@/shared/art/Platform';
 import { Avatar, Button, Verified } from '@/shared/ui';
 import type { Creator } from '../api/creators';
 import { useFact, useNames } from '../lib/words';
+import { offerTo } from '../lib/offer';
 import { useTexts } from '../texts';
 import { Reasons } from './Reasons';
 import { Score } from './Score';
@@ -50,7 +51,7 @@ export function CreatorRow({ creator, chosen, full, onChoose }: CreatorRowProps)
           {platforms.map(({ platform }) => (
             <PlatformIcon key={platform} platform={platform} size={14} />
           ))}
-          {topics.join(', ')}
+          <span className="ellipsis">{topics.join(', ')}</span>
         </span>
       </div>
       <Reasons creator={creator} />
@@ -63,7 +64,7 @@ export function CreatorRow({ creator, chosen, full, onChoose }: CreatorRowProps)
         ))}
       </dl>
       <Score creator={creator} />
-      <Button to={`/brand/collabs/new?creator=${id}`} aria-label={t('offerTo', { name: displayName })}>
+      <Button to={offerTo(creator)} aria-label={t('offerTo', { name: displayName })}>
         {t('offer')}
       </Button>
     </article>

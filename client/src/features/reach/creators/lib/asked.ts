@@ -18,7 +18,6 @@ export type FilterName = ListName | AmountName | SwitchName;
 export const filterNames: readonly FilterName[] = [...lists, ...amounts, ...switches];
 
 export const sorts = ['relevance', 'followers', 'engagement', 'price'] as const;
-export type Sort = (typeof sorts)[number];
 
 const SHORTEST = 2;
 

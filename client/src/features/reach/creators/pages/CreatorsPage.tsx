@@ -58,7 +58,7 @@ export function CreatorsPage() {
   return (
     <div className={styles.page}>
       <aside className={styles.side} aria-label={t('filters')}>
-        <Boundary>{filters ?? <RowsSkeleton rows={6} />}</Boundary>
+        <Boundary>{filters ?? (found.isPending && <RowsSkeleton rows={6} />)}</Boundary>
       </aside>
       <div className={styles.main}>
         <h1 className={styles.title}>{t('title')}</h1>

@@ -1,11 +1,12 @@
 import { Segmented } from 'antd';
 import { Chart } from '@/shared/charts';
-import { formatDay, formatEuros, formatMoney, formatPercent } from '@/shared/format';
+import { formatEuros, formatMoney, formatPercent } from '@/shared/format';
+import { useLanguage } from '@/shared/i18n/language';
 import { useChoiceParam } from '@/shared/routing/useParam';
 import { Button, Card, Delta, EmptyState, KpiStrip, Loaded, Page } from '@/shared/ui';
 import { useIncome } from '../api/creators';
 import type { Income } from '../api/creators';
-import { rangeOf, spans } from '../lib/income';
+import { pointsOf, rangeOf, spans } from '../lib/income';
 import { useTexts } from '../texts';
 import styles from '../components/creators.module.css';
 
@@ -51,6 +52,7 @@ export function IncomePage() {
   const t = useTexts();
   const [span, setSpan] = useChoiceParam('span', spans);
   const { from, to } = rangeOf(span, new Date());
+  const language = useLanguage();
   const query = useIncome(from, to);
   return (
     <Page
@@ -108,10 +110,7 @@ export function IncomePage() {
                   <Chart
                     kind="bars"
                     height={HEIGHT}
-                    points={income.series.map(({ date, amount }) => ({
-                      label: formatDay(`${date}T12:00:00Z`),
-                      value: amount.minor,
-                    }))}
+                    points={pointsOf(income, language)}
                     name={t('earned')}
                     format={(minor) => formatMoney(minor)}
                     tick={formatEuros}

@@ -1,9 +1,10 @@
 import { useParams } from 'react-router';
 import { platformNames } from '@/shared/art/Platform';
-import { formatCount, formatDate, formatMoney, formatPercent } from '@/shared/format';
+import { formatCount, formatDate, formatPercent } from '@/shared/format';
 import { Avatar, Button, Card, EmptyState, Facts, KpiStrip, Loaded, Page, Verified } from '@/shared/ui';
 import { useMediaKit } from '../api/creators';
 import { useFact, useNames } from '../lib/words';
+import { offerTo } from '../lib/offer';
 import { useTexts } from '../texts';
 import styles from '../components/creators.module.css';
 
@@ -29,7 +30,7 @@ export function MediaKitPage() {
             actions={
               <>
                 <Button to={`/${username}`}>{t('profile')}</Button>
-                <Button type="primary" to={`/brand/collabs/new?creator=${id}`}>
+                <Button type="primary" to={offerTo(creator)}>
                   {t('offerThem')}
                 </Button>
               </>
@@ -43,7 +44,7 @@ export function MediaKitPage() {
               }))}
             />
             <Card title={t('about')}>
-              {bio && <p>{bio}</p>}
+              {bio && <p className={styles.about}>{bio}</p>}
               <Facts
                 items={[
                   {
@@ -55,10 +56,6 @@ export function MediaKitPage() {
                   { label: t('challengesPaid'), value: creator.challengeWins },
                   { label: t('criteria.replies'), value: fact(creator, 'replies') ?? '–' },
                   { label: t('criteria.available'), value: t(creator.available ? 'yes' : 'no') },
-                  {
-                    label: t('figures.price'),
-                    value: creator.priceFrom ? formatMoney(creator.priceFrom) : '–',
-                  },
                 ]}
               />
             </Card>

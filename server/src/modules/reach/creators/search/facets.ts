@@ -26,7 +26,7 @@ const without = (trees: readonly FilterTree[], field: SearchField): FilterTree[]
 export function facetStatement(statement: Statement, search: CreatorSearch): string {
   const rows = (field: SearchField): string =>
     `creator_index c WHERE ${statement.where({ ...search, trees: without(search.trees, field) })}`;
-  const bands = statement.put([...viewBands.slice(1)], 'bigint[]');
+  const bands = statement.put(viewBands.slice(1), 'bigint[]');
   return [
     ...Object.entries(lists).map(
       ([facet, column]) =>

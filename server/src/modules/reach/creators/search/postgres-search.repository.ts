@@ -71,16 +71,16 @@ export class PostgresCreatorSearch extends CreatorSearchPort {
       ? `AND (${rank}, c.user_id) < (${statement.put(keys.rank, 'bigint')}, ${statement.put(keys.id, 'uuid')})`
       : '';
     const ranked = `SELECT c.user_id AS id, ${rank} AS rank FROM creator_index c WHERE ${where} ${behind}`;
-    // A match has no index: everybody found is scored anyway, so that the same reading counts them.
-    const scored = search.sort === 'relevance' && !keys;
-    const counted = scored ? 'hits' : `creator_index c WHERE ${where}`;
+    // The index of a sort helps where nothing narrows; otherwise one reading finds, ranks and counts.
+    const atOnce = !keys && (search.sort === 'relevance' || isNarrowed(search));
+    const counted = atOnce ? 'hits' : `creator_index c WHERE ${where}`;
     const part = `ORDER BY rank DESC, id DESC LIMIT ${statement.put(limit + 1, 'int')}
       OFFSET ${statement.put(keys ? 0 : offset, 'int')}`;
     const rows = await this.db.query<Row>(
-      `${scored ? `WITH hits AS MATERIALIZED (${ranked})` : ''}
+      `${atOnce ? `WITH hits AS MATERIALIZED (${ranked})` : ''}
        SELECT ${ROW}, f.rank, ${keys ? 'NULL' : `(SELECT count(*) FROM ${counted})`} AS total,
          ARRAY[${criteria.map(({ sql }) => sql).join(', ')}]::int[] AS points
-       FROM (${scored ? 'SELECT id, rank FROM hits' : ranked} ${part}) f
+       FROM (${atOnce ? 'SELECT id, rank FROM hits' : ranked} ${part}) f
        JOIN creator_index c ON c.user_id = f.id ${PERSON}
        ORDER BY f.rank DESC, f.id DESC`,
       statement.values,
@@ -147,6 +147,9 @@ function placeOf(cursor: string, sort: Sort): { rank: string; id: string; total:
   if (!INTEGER.test(rank) || !UUID.test(id) || !INTEGER.test(total)) throw wrongCursor();
   return { rank, id, total };
 }
+
+const isNarrowed = ({ q, trees }: CreatorSearch): boolean =>
+  q !== undefined || trees.some(({ conditions, groups }) => conditions.length + groups.length > 0);
 
 const isPresent = (row: Row): row is Row & { username: string } => row.username !== null;
 

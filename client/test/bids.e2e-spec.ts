@@ -1,0 +1,98 @@
+import { type Actor, signUp } from '../../server/test/support/actors.js';
+import { euro, openBid, propose, readBid } from '../../server/test/support/bids.js';
+import { startJourney, type Journey, type Visit } from './support/journey.js';
+
+let journey: Journey;
+let brand: Actor;
+let creators: Actor[];
+const names = ['Sofia Rinaldi', 'Malik Özdemir', 'Kofi Mensah'];
+beforeAll(async () => {
+  journey = await startJourney();
+  const { app } = journey;
+  brand = await signUp(app, { role: 'brand' });
+  await app.db.query(`UPDATE "user" SET display_name = 'Nordkaffee' WHERE id = $1`, [brand.id]);
+  creators = [];
+  for (const name of names) {
+    const creator = await signUp(app, { role: 'creator' });
+    await app.db.query(`UPDATE "user" SET display_name = $2 WHERE id = $1`, [creator.id, name]);
+    creators.push(creator);
+  }
+});
+afterAll(() => journey.close());
+
+const widths = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+];
+
+async function look(visit: Visit, name: string): Promise<void> {
+  for (const size of widths) {
+    await visit.page.setViewportSize(size);
+    await visit.settled();
+    await visit.screenshot(`bid-${name}-${visit.lang}`, { fullPage: true });
+    await visit.expectFits();
+  }
+  await visit.expectAccessible();
+  await visit.page.setViewportSize({ width: 1440, height: 900 });
+}
+
+it('a bid is written, published, answered with sealed proposals, compared and awarded', async () => {
+  const { app } = journey;
+  const [sofia, malik, kofi] = creators as [Actor, Actor, Actor];
+  const asked = await journey.newPage({ keep: true });
+  await asked.openAs(brand, '/brand/bids/new');
+  const { page } = asked;
+  await page.getByLabel('Title').fill('Winter recipes');
+  await page.getByLabel('Brief').fill('Show one recipe with our winter blend, in your own kitchen.');
+  await page.getByLabel('Lowest price').fill('100');
+  await page.getByLabel('Highest price').fill('500');
+  await page.getByLabel('Places').fill('2');
+  await look(asked, 'new');
+
+  const { id } = await openBid(app, brand);
+  await asked.goto('/brand/bids');
+  await page.getByText('Winter recipes').first().waitFor();
+  await look(asked, 'list');
+
+  const made = await journey.newPage({ keep: true, lang: 'de' });
+  await made.openAs(sofia, '/creator/bids');
+  await made.page.getByText('Winter recipes').first().click();
+  await made.page.getByRole('button', { name: 'Angebot senden' }).click();
+  const form = made.page.getByRole('dialog');
+  await form.getByLabel('Preis, netto').fill('340');
+  await form.getByLabel('Warum du').fill('Ein Reel mit dem Rezept meiner Großmutter');
+  await form.getByText('289,00 €').waitFor();
+  await look(made, 'form');
+  await form.getByRole('button', { name: 'Versiegeln und senden' }).click();
+  await made.page.getByText('Passt zum Fingerabdruck').waitFor();
+  await look(made, 'sent');
+  await propose(malik, id, { price: euro(29_000) });
+  await propose(kofi, id, { price: euro(42_000) });
+
+  await page.getByText('Winter recipes').first().click();
+  await page.getByText('3 sealed proposals').waitFor();
+  expect(await page.content()).not.toContain('Sofia');
+  await look(asked, 'sealed');
+  await page.getByRole('button', { name: 'End now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click();
+  await page.getByText('Sofia Rinaldi').first().waitFor();
+  await look(asked, 'compare');
+
+  await page.getByText('Sofia Rinaldi').first().click();
+  await page.getByText('Matches its fingerprint').waitFor();
+  await look(asked, 'proposal');
+  await page.keyboard.press('Escape');
+  for (const name of ['Sofia Rinaldi', 'Malik Özdemir'])
+    await page.getByRole('checkbox', { name: new RegExp(name) }).click();
+  await page.getByRole('button', { name: 'Award' }).click();
+  await page.getByText('Award 2 proposals?').waitFor();
+  await look(asked, 'award');
+  await page.getByRole('dialog').getByRole('button', { name: 'Award' }).click();
+  await page.getByText('2 proposals awarded').waitFor();
+  expect(await readBid(brand, id)).toMatchObject({ awardedCount: 2, awarded: { minor: 63_000 } });
+
+  await made.page.getByRole('link', { name: 'Deal öffnen' }).click();
+  await made.page.getByRole('heading', { name: 'Winter recipes' }).waitFor();
+  await look(made, 'deal');
+});
