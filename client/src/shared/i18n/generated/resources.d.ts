@@ -3125,7 +3125,7 @@ export default interface Resources {
   "deals-shipments": {
     "address": "Send to",
     "addressNeeded": "Choose an address",
-    "answerBy": "Answer by",
+    "answerBy": "To be answered",
     "approve": "Approve or reject",
     "approveTitle": "Send these goods?",
     "arrives": "Expected",
@@ -3205,7 +3205,7 @@ export default interface Resources {
     "receiveTitle": "Have the goods arrived?",
     "received": "Receipt confirmed",
     "receivedOn": "Received on {{date}}",
-    "sendBy": "Send by",
+    "sendBy": "To be sent",
     "sendVariant": "Variant that you send",
     "ship": "Mark as sent",
     "shipAgain": "Send again",

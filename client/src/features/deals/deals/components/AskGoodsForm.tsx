@@ -97,38 +97,40 @@ export function AskGoodsForm({
       onClose={onClose}
       onSend={send}
     >
-      <Stack gap={12}>
-        {open.map(({ clause, goods, left }) => (
-          <div key={clause} className={styles.pick}>
-            <span>
-              {goods.title}{' '}
-              <span className="muted small">{t('each', { value: formatMoney(goods.value) })}</span>
-            </span>
-            <InputNumber
-              aria-label={t('quantityOf', { title: goods.title })}
-              min={0}
-              max={left}
-              precision={0}
-              style={{ width: '100%' }}
-              value={picked[clause]?.quantity ?? 0}
-              onChange={(quantity) => pick(clause, { quantity: quantity ?? 0 })}
-            />
-            {goods.variants.length > 0 && (
-              <Select
-                aria-label={t('variantOf', { title: goods.title })}
-                placeholder={t('chooseVariant')}
-                options={goods.variants.map(({ id, title }) => ({ value: id, label: title }))}
-                onChange={(variantId: string) => pick(clause, { variantId })}
+      <div className={styles.picks}>
+        <Stack gap={12}>
+          {open.map(({ clause, goods, left }) => (
+            <div key={clause} className={styles.pick}>
+              <span>
+                {goods.title}{' '}
+                <span className="muted small">{t('each', { value: formatMoney(goods.value) })}</span>
+              </span>
+              <InputNumber
+                aria-label={t('quantityOf', { title: goods.title })}
+                min={0}
+                max={left}
+                precision={0}
+                style={{ width: '100%' }}
+                value={picked[clause]?.quantity ?? 0}
+                onChange={(quantity) => pick(clause, { quantity: quantity ?? 0 })}
               />
-            )}
-          </div>
-        ))}
-        {problem && (
-          <p role="alert" className="muted">
-            {t(problem)}
-          </p>
-        )}
-      </Stack>
+              {goods.variants.length > 0 && (
+                <Select
+                  aria-label={t('variantOf', { title: goods.title })}
+                  placeholder={t('chooseVariant')}
+                  options={goods.variants.map(({ id, title }) => ({ value: id, label: title }))}
+                  onChange={(variantId: string) => pick(clause, { variantId })}
+                />
+              )}
+            </div>
+          ))}
+          {problem && (
+            <p role="alert" className="muted">
+              {t(problem)}
+            </p>
+          )}
+        </Stack>
+      </div>
       {known.length > 0 && (
         <Field name="addressId" label={t('address')} says={t('addressNeeded')}>
           <Select

@@ -55,9 +55,6 @@ export function ProblemForm({ shipment, onClose }: { shipment: Shipment; onClose
           options={kinds.map((value) => ({ value, title: t(`problems.${value}`) }))}
         />
       </Form.Item>
-      <Field name="note" label={t('problemNote')}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
-      </Field>
       <Uploader
         purpose="challenge"
         label={t('pictures')}
@@ -75,6 +72,9 @@ export function ProblemForm({ shipment, onClose }: { shipment: Shipment; onClose
           {t('picturesPending')}
         </p>
       )}
+      <Field name="note" label={t('problemNote')}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Field>
     </FormModal>
   );
 }
