@@ -14,6 +14,7 @@ const blank = [
   '/settings/profile',
   '/settings/platforms/callback',
   '/brand/challenges/new',
+  '/brand/bids/new',
   '/brand/collabs/new',
   '/creator/posts/new',
   '/staff/figures',

@@ -37,7 +37,7 @@ export function BidFacts({ bid }: { bid: BidDetail }) {
             ...(budget && awarded
               ? [
                   { label: t('budget'), value: formatMoney(budget) },
-                  { label: t('awarded'), value: formatMoney(awarded), strong: true },
+                  { label: t('awarded'), value: formatMoney(awarded) },
                 ]
               : []),
             { label: t('deadline'), value: formatDateTime(bid.deadline) },

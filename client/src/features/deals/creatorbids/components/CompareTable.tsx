@@ -25,6 +25,7 @@ function useColumns({ band }: BidDetail): ListColumn<Proposal>[] {
       personColumn(t('creator'), ({ creator }) => creator),
       {
         title: t('offers'),
+        responsive: ['lg'],
         csv: ({ deliverables }) => deliverables.map(nameOf).join('; '),
         render: (_, { deliverables }) => (
           <span className={styles.text}>{deliverables.map(nameOf).join('\n')}</span>

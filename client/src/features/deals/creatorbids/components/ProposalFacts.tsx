@@ -17,13 +17,13 @@ export function ProposalFacts({ proposal, own }: { proposal: Proposal; own: bool
         items={[
           ...deliverables.map((deliverable) => ({ label: nameOf(deliverable), value: '' })),
           { label: t('readyIn'), value: t('days', { count: days }) },
-          { label: t('priceNet'), value: formatMoney(price), strong: true },
-          { label: t(own ? 'youEarn' : 'creatorEarns'), value: formatMoney(earns) },
           ...(expectedViews === null
             ? []
             : [{ label: t('expectedViews'), value: formatInteger(expectedViews) }]),
           ...(cpm === null ? [] : [{ label: t('cpm'), value: formatMoney(cpm) }]),
           { label: t('sentAt'), value: formatDateTime(createdAt), detail: t('version', { version }) },
+          { label: t('priceNet'), value: formatMoney(price), strong: true },
+          { label: t(own ? 'youEarn' : 'creatorEarns'), value: formatMoney(earns) },
         ]}
       />
       <p className="muted small">

@@ -97,10 +97,10 @@ export function ProposalForm({ bid, onClose }: { bid: BidDetail; onClose: () => 
           <InputNumber precision={0} style={{ width: '100%' }} />
         </Field>
       </FieldPair>
-      <Live bid={bid} price={price} pieces={pieces} />
       <Field name="text" label={t('pitch')} says={t('pitchNeeded')}>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
       </Field>
+      <Live bid={bid} price={price} pieces={pieces} />
     </FormModal>
   );
 }
