@@ -60,11 +60,14 @@ it('an offer is sent, countered, accepted, paid, delivered and paid out', async 
   await page.getByRole('button', { name: 'Save the changes' }).click();
   await page.getByText('800,00').first().waitFor();
   await page.getByRole('button', { name: 'Send files' }).click();
-  await page.getByRole('dialog').locator('input[type=file]').setInputFiles({
-    name: 'mood.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await picture('jpeg'),
-  });
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'mood.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await picture('jpeg'),
+    });
   await page.getByLabel('Note', { exact: true }).fill('The mood we have in mind');
   await look(asked, 'files');
   await page.getByRole('dialog').getByRole('button', { name: 'Send files' }).click();

@@ -21,6 +21,7 @@ import {
 import { closedBid, openBid, propose } from '../support/bids.js';
 import { agreedDeal, sendOffer } from '../support/deals.js';
 import { payeeRows } from '../support/payee-rows.js';
+import { rebuild } from '../support/creators.js';
 import { ask, newCreator, publish } from '../support/entries.js';
 import { joined, newTeam } from '../support/teams.js';
 import { queriesOf } from '../support/queries.js';
@@ -86,6 +87,7 @@ beforeAll(async () => {
     expect((await creator.post(`/api/offer/${id}/reject`)).status).toBe(201);
   }
   const guests = await Promise.all(Array.from({ length: ROWS }, () => newCreator(app)));
+  await rebuild(app);
   await brand.post(`/api/hub/challenge/${asking}/invite`, { userIds: guests.map(({ id }) => id) });
   await brand.post(`/api/hub/challenge/${asking}/invite/email`, {
     emails: guests.map(({ email }) => email),
@@ -243,6 +245,7 @@ describe('every paged list', () => {
     'me/blocks': () => [brand, '/api/me/blocks'],
     appeal: () => [brand, '/api/appeal'],
     'content-tracking': () => [brand, '/api/content-tracking'],
+    creator: () => [brand, '/api/creator'],
     'deals/active': () => [brand, '/api/deals/active'],
     'deals/done': () => [brand, '/api/deals/done'],
     'deals/request': () => [brand, '/api/deals/request'],

@@ -25,11 +25,11 @@ export function CompareDrawer({ creators, onClose }: { creators: readonly Creato
   const fact = useFact();
   return (
     <Drawer open title={t('compareTitle')} size="large" onClose={onClose}>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('compareTitle')}>
+      <div className={styles.scroll} role="region" aria-label={t('compareTitle')}>
         <table className={styles.compare}>
           <thead>
             <tr>
-              <td />
+              <th scope="col">{t('title')}</th>
               {creators.map((creator) => (
                 <th key={creator.id} scope="col">
                   <Avatar who={creator} size={42} />
@@ -64,7 +64,7 @@ export function CompareDrawer({ creators, onClose }: { creators: readonly Creato
               </tr>
             ))}
             <tr>
-              <td />
+              <th scope="row">{t('offer')}</th>
               {creators.map((creator) => (
                 <td key={creator.id}>
                   <Button

@@ -30,8 +30,9 @@ function Explanation({ creator }: { creator: Creator }) {
       </tbody>
       <tfoot>
         <tr>
-          <td />
-          <th scope="row">{t('sum')}</th>
+          <th scope="row" colSpan={2}>
+            {t('sum')}
+          </th>
           <td className="num">{t('pointsOf', { points: match.score, weight: 100 })}</td>
         </tr>
       </tfoot>

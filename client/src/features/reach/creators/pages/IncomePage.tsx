@@ -1,4 +1,5 @@
 import { Segmented } from 'antd';
+import { useState } from 'react';
 import { Chart } from '@/shared/charts';
 import { formatEuros, formatMoney, formatPercent } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
@@ -16,7 +17,7 @@ function Sources({ income }: { income: Income }) {
   const t = useTexts();
   const total = income.total.minor;
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('bySource')}>
+    <div className={styles.scroll} role="region" aria-label={t('bySource')}>
       <table className={styles.sources}>
         <thead>
           <tr>
@@ -51,7 +52,8 @@ function Sources({ income }: { income: Income }) {
 export function IncomePage() {
   const t = useTexts();
   const [span, setSpan] = useChoiceParam('span', spans);
-  const { from, to } = rangeOf(span, new Date());
+  const [now] = useState(() => new Date());
+  const { from, to } = rangeOf(span, now);
   const language = useLanguage();
   const query = useIncome(from, to);
   return (
