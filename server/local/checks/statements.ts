@@ -104,6 +104,10 @@ const byHand: { why: string; paths: string[] }[] = [
     paths: ['deals/creatorbids/'],
   },
   {
+    why: 'figures over all collabs of a side, in days of a time zone',
+    paths: ['deals/deals/collabs/collabs.repository.ts'],
+  },
+  {
     why: 'joins areas',
     paths: ['reach/'],
   },

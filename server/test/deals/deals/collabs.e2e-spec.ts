@@ -172,7 +172,7 @@ describe('changes before the answer', () => {
       brand.patch(`/api/creator-collab/${collab.id}`, { price: { minor: 20_000, currency: 'EUR' } }),
       accept(creator, collab, { version: 1 }),
     ]);
-    expect([changed.status, agreed.status].toSorted()).toEqual(
+    expect([changed.status, agreed.status].toSorted((a, b) => a - b)).toEqual(
       changed.status === 200 ? [200, 409] : [201, 409],
     );
     const { order } = await dealOf(brand, collab.id);

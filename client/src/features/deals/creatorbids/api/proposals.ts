@@ -1,8 +1,19 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '@/shared/api';
 import type { Schemas } from '@/shared/api';
-import { bothTouched, touched, useAction } from '@/shared/query';
+import { bothTouched, keys, touched, useAction } from '@/shared/query';
+import { hashOf } from '../lib/seal';
+import type { Proposal } from './bids';
 
 const path = (id: string, proposalId: string) => ({ path: { id, proposalId } });
+
+/** Whether the text of a proposal has the hash that was shown from the start, as this browser reckons it. */
+const sealQuery = ({ bidId, id, hash, sealedText }: Proposal) =>
+  queryOptions({
+    queryKey: [...keys.bid.one(bidId), 'seal', id],
+    queryFn: async () => (await hashOf(sealedText)) === hash,
+  });
+export const useSeal = (proposal: Proposal) => useQuery(sealQuery(proposal));
 
 /** Sent for the first time, or as a new version of the one that is there. */
 export const usePropose = (bidId: string, proposalId: string | null) =>

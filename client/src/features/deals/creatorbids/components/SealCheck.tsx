@@ -1,19 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
-import { keys } from '@/shared/query';
 import { CopyButton, Stack, Tag } from '@/shared/ui';
 import type { Proposal } from '../api/bids';
-import { hashOf } from '../lib/seal';
+import { useSeal } from '../api/proposals';
 import { useTexts } from '../texts';
 
 /** Hashes the text again in this browser; the text can be copied and hashed elsewhere. */
 export function SealCheck({ proposal }: { proposal: Proposal }) {
   const t = useTexts();
-  const { bidId, id, hash, sealedText } = proposal;
-  const { data: whole } = useQuery({
-    queryKey: [...keys.bid.one(bidId), 'seal', id],
-    queryFn: async () => (await hashOf(sealedText)) === hash,
-  });
+  const { sealedText } = proposal;
+  const { data: whole } = useSeal(proposal);
   return (
     <Stack row gap={8} align="center">
       {whole !== undefined && (

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { AttemptHeaders } from '@/entities/wallet';
 import { api, unwrap, uploadForm } from '@/shared/api';
 import type { Schemas } from '@/shared/api';
 import { keys, touched, useAction } from '@/shared/query';
@@ -7,13 +8,14 @@ import type { CollabFigures, Offer } from './types';
 const path = (id: string) => ({ path: { id } });
 
 /** Brief and files of a deal; only an offer with a brief has them. */
-export const useCollab = ({ dealId, brief }: Offer) =>
-  useQuery({
+const collabQuery = ({ dealId, brief }: Offer) =>
+  queryOptions({
     queryKey: keys.deal.collab(dealId),
     enabled: brief !== null,
     queryFn: async ({ signal }) =>
       (await unwrap(api.GET('/api/creator-collab/{id}', { params: path(dealId), signal }))).data,
   });
+export const useCollab = (offer: Offer) => useQuery(collabQuery(offer));
 
 /** Of one collab, or of all own ones. */
 const figuresQuery = (id: string | null) =>
@@ -26,15 +28,15 @@ const figuresQuery = (id: string | null) =>
   });
 export const useFigures = (id: string | null) => useQuery(figuresQuery(id));
 
-/** One key for each creator, so that an offer that is sent again after a lost answer is sent once. */
+interface Sending {
+  body: Schemas['CollabInputDto'];
+  headers: AttemptHeaders;
+}
+
 export const useSendCollab = () =>
   useAction({
-    run: async ({ key, ...body }: Schemas['CollabInputDto'] & { key: string }) =>
-      (
-        await unwrap(
-          api.POST('/api/creator-collab', { params: { header: { 'Idempotency-Key': key } }, body }),
-        )
-      ).data,
+    run: async ({ body, headers }: Sending) =>
+      (await unwrap(api.POST('/api/creator-collab', { params: { header: headers }, body }))).data,
     touches: touched('deal.opened'),
     quiet: true,
   });

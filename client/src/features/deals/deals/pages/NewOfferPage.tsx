@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { Form, Input, InputNumber, Select } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { DeliverablesInput, firstPiece } from '@/entities/deliverable';
 import { profileQuery } from '@/entities/person';
 import type { Profile } from '@/entities/person';
-import { AttemptKey, isRefusal } from '@/entities/wallet';
+import { useAttempts } from '@/entities/wallet';
 import type { UploadedMedia } from '@/shared/api';
 import { CollabInputDto } from '@/shared/api/rules';
 import { toast } from '@/shared/feedback';
@@ -35,7 +35,7 @@ function OfferForm({ creators }: { creators: readonly Profile[] }) {
   const exclusive = Form.useWatch('exclusive', form) ?? '';
   const [files, setFiles] = useState<UploadedMedia[]>([]);
   const [pending, setPending] = useState(0);
-  const attempts = useRef(new Map<string, AttemptKey>());
+  const once = useAttempts();
 
   /** One after the other: where one is refused, those before are sent and stand no longer in the form. */
   const submit = async (typed: TypedOffer) => {
@@ -45,13 +45,11 @@ function OfferForm({ creators }: { creators: readonly Profile[] }) {
     }
     const sent: string[] = [];
     for (const creatorId of typed.creatorIds) {
-      const attempt = attempts.current.get(creatorId) ?? new AttemptKey();
-      attempts.current.set(creatorId, attempt);
       const body = { ...bodyOf(typed), creatorId, fileIds: files.map(({ id }) => id) };
       try {
-        sent.push((await send.mutateAsync({ ...body, key: attempt.of(body) })).dealId);
+        const { dealId } = await once(creatorId, body, (headers) => send.mutateAsync({ body, headers }));
+        sent.push(dealId);
       } catch (error) {
-        if (isRefusal(error)) attempt.answered();
         form.setFieldValue('creatorIds', typed.creatorIds.slice(sent.length));
         if (sent.length > 0) toast.info(t('sentSome', { count: sent.length }));
         throw error;

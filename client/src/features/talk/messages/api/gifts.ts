@@ -1,5 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { HeadersFor } from '@/entities/wallet';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { messagesQuery, putMessage } from '@/entities/conversation';
+import type { MessagesData } from '@/entities/conversation';
+import { useMoneyAction } from '@/entities/wallet';
 import { api, unwrap } from '@/shared/api';
 import type { Schemas } from '@/shared/api';
 import { keys } from '@/shared/query';
@@ -12,15 +14,24 @@ export const giftsQuery = queryOptions({
   queryFn: async ({ signal }) => (await unwrap(api.GET('/api/gift', { signal }))).data,
 });
 
-interface Chosen {
-  conversationId: string;
-  body: Schemas['GiftInputDto'];
+/** The message stands in its conversation at once, as for whoever receives it. */
+export function useSendGift(conversationId: string, onSent: () => void) {
+  const client = useQueryClient();
+  return useMoneyAction({
+    run: (body: Schemas['GiftInputDto'], headersFor) =>
+      unwrap(
+        api.POST('/api/conversation/{conversationId}/gift', {
+          params: { path: { conversationId }, header: headersFor(body) },
+          body,
+        }),
+      ),
+    quiet: true,
+    onSuccess: ({ data }) => {
+      client.setQueryData(
+        messagesQuery(conversationId).queryKey,
+        (cached: MessagesData | undefined) => cached && putMessage(cached, data),
+      );
+      onSent();
+    },
+  });
 }
-
-export const sendGift = ({ conversationId, body }: Chosen, headersFor: HeadersFor) =>
-  unwrap(
-    api.POST('/api/conversation/{conversationId}/gift', {
-      params: { path: { conversationId }, header: headersFor({ conversationId, ...body }) },
-      body,
-    }),
-  );

@@ -1,15 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Input, InputNumber, Modal } from 'antd';
 import { Gift as GiftIcon } from 'lucide-react';
 import { useId, useState } from 'react';
-import { messagesQuery, putMessage } from '@/entities/conversation';
-import type { MessagesData } from '@/entities/conversation';
-import { useChargeModal, useMoneyAction, useWallet } from '@/entities/wallet';
+import { useChargeModal, useWallet } from '@/entities/wallet';
 import { errorMessage } from '@/shared/api';
 import { toast } from '@/shared/feedback';
 import { formatInteger, formatMoney } from '@/shared/format';
 import { Button, Facts, Loaded, RowsSkeleton } from '@/shared/ui';
-import { giftsQuery, sendGift } from '../api/gifts';
+import { giftsQuery, useSendGift } from '../api/gifts';
 import type { Gift } from '../api/gifts';
 import { useTexts } from '../texts';
 import { useGiftName } from './useGiftName';
@@ -27,7 +25,6 @@ interface GiftsProps {
 
 function GiftForm({ gifts, conversationId, name, onDone }: GiftsProps) {
   const t = useTexts();
-  const client = useQueryClient();
   const [quantityId, textId] = [useId(), useId()];
   const { data: wallet } = useWallet();
   const charge = useChargeModal();
@@ -36,17 +33,9 @@ function GiftForm({ gifts, conversationId, name, onDone }: GiftsProps) {
   const [quantity, setQuantity] = useState(1);
   const [text, setText] = useState('');
   const gift = gifts.find(({ id }) => id === giftId);
-  const send = useMoneyAction({
-    run: sendGift,
-    quiet: true,
-    onSuccess: ({ data }) => {
-      client.setQueryData(
-        messagesQuery(conversationId).queryKey,
-        (cached: MessagesData | undefined) => cached && putMessage(cached, data),
-      );
-      toast.success(t('giftSent'));
-      onDone();
-    },
+  const send = useSendGift(conversationId, () => {
+    toast.success(t('giftSent'));
+    onDone();
   });
   if (!gift) return null;
   const coins = gift.price * quantity;
@@ -54,10 +43,7 @@ function GiftForm({ gifts, conversationId, name, onDone }: GiftsProps) {
   const pay = async () => {
     const words = text.trim();
     try {
-      await send.run({
-        conversationId,
-        body: { giftId: gift.id, quantity, ...(words ? { text: words } : {}) },
-      });
+      await send.run({ giftId: gift.id, quantity, ...(words ? { text: words } : {}) });
     } catch (error) {
       toast.error(errorMessage(error));
     }

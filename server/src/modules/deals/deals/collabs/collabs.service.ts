@@ -6,7 +6,7 @@ import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import { Realtime } from '../../../../platform/realtime/realtime.js';
 import { ownerRoom } from '../../../../platform/realtime/rooms.js';
-import { ownedBy, type Principal } from '../../../../platform/security/principal.js';
+import { actorOf, ownedBy, type Principal } from '../../../../platform/security/principal.js';
 import { MediaService, uploadedKinds } from '../../../identity/uploads/index.js';
 import { dealOver } from '../deals.errors.js';
 import { DealsService } from '../deals.service.js';
@@ -92,7 +92,7 @@ export class CollabsService {
       kinds: [...uploadedKinds],
       unfinished: true,
     });
-    const [byId, createdAt] = [principal.userId, this.clock.now()];
+    const [byId, createdAt] = [actorOf(principal), this.clock.now()];
     await this.rows.addFiles(
       [...new Set(mediaIds)].map((mediaId) => ({
         id: newId(),

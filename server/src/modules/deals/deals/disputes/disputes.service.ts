@@ -5,6 +5,7 @@ import { addWorkingDays } from '../../../../kernel/working-days.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
+import { actorOf } from '../../../../platform/security/principal.js';
 import { MediaService, uploadedKinds } from '../../../identity/uploads/index.js';
 import { orderMachine, phaseOf } from '../deal.machine.js';
 import { DealMoves } from '../deal-moves.js';
@@ -50,7 +51,7 @@ export class DisputesService {
       orderId: order.id,
       brandId: whole.deal.brandId,
       creatorId: whole.deal.creatorId,
-      openedBy: principal.userId,
+      openedBy: actorOf(principal),
       side,
       reason,
       mediaIds: [...new Set(mediaIds)],
@@ -67,7 +68,7 @@ export class DisputesService {
     await this.moves.make(whole, {
       log: 'disputed',
       actor: side,
-      actorId: principal.userId,
+      actorId: actorOf(principal),
       tells: 'deal.disputed',
       amountMinor: heldIn(order),
       order: { escrow: 'frozen', disputedAt: now },
