@@ -13,6 +13,7 @@ import {
   moneyOf,
   pay,
 } from '../../support/deals.js';
+import { settled } from '../../support/entries.js';
 import { decided, disputed, paidBy } from '../../support/disputes.js';
 import { eventually } from '../../support/wait.js';
 import { pictureOf } from '../../support/uploads.js';
@@ -221,6 +222,22 @@ describe('a bank that disputes the payment', () => {
     const after = (await dealOf(brand, deal.id)).order?.dueAt ?? '';
     expect(new Date(after).getTime() - new Date(before).getTime()).toBeGreaterThanOrEqual(3 * DAY);
     expect((await handIn(creator, deal, 1)).status).toBe(201);
+  });
+
+  it('takes none of the seven days in which a rejection can be disputed', async () => {
+    const { deal, dispute } = await paidByCard();
+    await app.db.query(
+      `UPDATE delivery SET status = 'rejected', reviewed_at = $2, stands_from = $2 WHERE id = $1`,
+      [deal.deliveries[1]?.id, app.clock.now()],
+    );
+    await app.pass(9 * DAY);
+    await decided(app, dispute, 'won');
+    await eventually(async () => (await dealOf(brand, deal.id)).order?.escrow === 'held');
+    await app.pass(6 * DAY);
+    await settled(app);
+    expect((await dealOf(brand, deal.id)).stage).toBe('active');
+    await app.pass(2 * DAY);
+    await eventually(async () => (await dealOf(brand, deal.id)).closedReason === 'delivery_rejected');
   });
 
   it('lost, ends the deal: approved work stays paid', async () => {

@@ -14,7 +14,7 @@ const work = (change: Partial<DeliveryState>): DeliveryState =>
     dueAt: null,
     reviewBy: null,
     remindAt: null,
-    reviewedAt: null,
+    standsFrom: null,
     ...change,
   }) as DeliveryState;
 const whole = (deliveries: DeliveryState[], change: Partial<OrderState> = {}): WholeDeal =>
@@ -26,8 +26,8 @@ const whole = (deliveries: DeliveryState[], change: Partial<OrderState> = {}): W
   }) as unknown as WholeDeal;
 
 const submitted = work({ status: 'submitted', reviewBy: day(17), remindAt: day(8) });
-const approved = work({ status: 'approved', reviewedAt: day(10) });
-const rejected = work({ status: 'rejected', reviewedAt: day(5) });
+const approved = work({ status: 'approved', standsFrom: day(10) });
+const rejected = work({ status: 'rejected', standsFrom: day(5) });
 
 describe('the clock of a deal', () => {
   it.each<[string, WholeDeal, string | undefined, number | null, string | null]>([
@@ -38,7 +38,7 @@ describe('the clock of a deal', () => {
     ['all approved', whole([approved, approved]), 'complete', 17, 'brand'],
     [
       'approved after the last day',
-      whole([work({ ...approved, reviewedAt: day(30) })]),
+      whole([work({ ...approved, standsFrom: day(30) })]),
       'complete',
       30,
       'brand',

@@ -43,7 +43,7 @@ function workOf(order: OrderState, deliveries: readonly DeliveryState[], rules: 
   });
   // Work that waits for its review is decided first.
   if (reviews.length > 0) return reviews;
-  const decidedAt = latest(deliveries.flatMap(({ reviewedAt }) => reviewedAt ?? []));
+  const decidedAt = latest(deliveries.flatMap(({ standsFrom }) => standsFrom ?? []));
   if (decidedAt && deliveries.every(isApproved))
     // After its last day the money has waited long enough.
     return [
@@ -52,9 +52,9 @@ function workOf(order: OrderState, deliveries: readonly DeliveryState[], rules: 
         at: decidedAt >= order.dueAt ? decidedAt : plusDays(decidedAt, rules.completeDays),
       },
     ];
-  const rejected = deliveries.flatMap(({ status, reviewedAt }) =>
-    status === 'rejected' && reviewedAt
-      ? [{ event: 'rejection_stands', at: plusDays(reviewedAt, rules.disputeDays) } as const]
+  const rejected = deliveries.flatMap(({ status, standsFrom }) =>
+    status === 'rejected' && standsFrom
+      ? [{ event: 'rejection_stands', at: plusDays(standsFrom, rules.disputeDays) } as const]
       : [],
   );
   return [...rejected, { event: 'time_over', at: order.dueAt }];

@@ -221,6 +221,8 @@ export interface DeliveryState {
   remindAt: Date | null;
   submittedAt: Date | null;
   reviewedAt: Date | null;
+  /** From when the days after the decision count: the review, later where the money stood still since. */
+  standsFrom: Date | null;
   createdAt: Date;
 }
 

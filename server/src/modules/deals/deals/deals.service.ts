@@ -218,6 +218,7 @@ const deliveriesOf = (
         remindAt: null,
         submittedAt: null,
         reviewedAt: null,
+        standsFrom: null,
         createdAt: now,
       },
     ];

@@ -106,10 +106,12 @@ export class DeliveryReviews {
   ): Partial<DeliveryState> {
     // While the money stands still, so does the work.
     orderMachine.creator.next(phaseOf(orderOf(whole)), 'hand_in');
+    const now = this.clock.now();
     return {
       ...noClock,
       status: deliveryMachine[actor].next(status, event),
-      reviewedAt: this.clock.now(),
+      reviewedAt: now,
+      standsFrom: now,
     };
   }
 

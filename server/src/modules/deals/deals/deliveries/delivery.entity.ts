@@ -38,6 +38,7 @@ export class DeliveryEntity implements types.DeliveryState {
   @TimeOrNull() remindAt: Date | null;
   @TimeOrNull() submittedAt: Date | null;
   @TimeOrNull() reviewedAt: Date | null;
+  @TimeOrNull() standsFrom: Date | null;
   @TimeColumn() createdAt: Date;
 }
 

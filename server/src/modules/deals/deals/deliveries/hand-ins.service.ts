@@ -69,6 +69,7 @@ export class HandIns {
             reviewPoints: [],
             reviewedBy: null,
             reviewedAt: null,
+            standsFrom: null,
             submittedAt: this.clock.now(),
             reviewBy: this.clock.in(this.settings.get('deal.reviewDays') * DAY),
             remindAt: this.clock.in(this.settings.get('deal.reviewReminderDays') * DAY),

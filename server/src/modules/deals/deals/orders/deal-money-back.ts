@@ -64,9 +64,14 @@ export class DealMoneyBack implements PaidSubject {
         frozenAt: null,
         dueAt: new Date(order.dueAt.getTime() + stood),
       },
-      deliveries: whole.deliveries.map(({ id, dueAt, reviewBy, remindAt }) => ({
+      deliveries: whole.deliveries.map(({ id, dueAt, reviewBy, remindAt, standsFrom }) => ({
         id,
-        change: { dueAt: later(dueAt), reviewBy: later(reviewBy), remindAt: later(remindAt) },
+        change: {
+          dueAt: later(dueAt),
+          reviewBy: later(reviewBy),
+          remindAt: later(remindAt),
+          standsFrom: later(standsFrom),
+        },
       })),
     });
   }
