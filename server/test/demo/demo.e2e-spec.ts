@@ -122,6 +122,33 @@ describe('demo data', () => {
     expect(spending.data.members.filter(({ limit }) => limit !== null)).toHaveLength(1);
   });
 
+  it('has deals from the first offer to the last cent, with goods, disputes and bids', async () => {
+    const closed = await place.db.query<{ reason: string }>(
+      `SELECT DISTINCT coalesce(closed_reason, stage) AS reason FROM deal ORDER BY 1`,
+    );
+    expect(closed.map(({ reason }) => reason)).toEqual([
+      'active',
+      'cancelled',
+      'completed',
+      'dispute_resolved',
+      'rejected',
+      'request',
+    ]);
+    const rows = await place.db.query<{ of: string; status: string }>(
+      `SELECT DISTINCT 'delivery' AS of, status FROM delivery
+       UNION SELECT 'dispute', status FROM deal_dispute UNION SELECT 'goods', status FROM shipment
+       UNION SELECT 'bid', status FROM creator_bid UNION SELECT 'proposal', status FROM proposal`,
+    );
+    const has = new Set(rows.map(({ of, status }) => `${of} ${status}`));
+    for (const state of ['dispute open', 'dispute resolved', 'goods received', 'delivery submitted'])
+      expect([state, has.has(state)]).toEqual([state, true]);
+    for (const state of ['bid open', 'bid closed', 'bid awarded', 'proposal pending', 'proposal accepted'])
+      expect([state, has.has(state)]).toEqual([state, true]);
+    const brand = await signIn('brand@anyjoi.test');
+    const asked = await get<{ data: { turn: string }[] }>(brand, 'deals/request');
+    expect(new Set(asked.data.map(({ turn }) => turn))).toEqual(new Set(['brand', 'creator']));
+  });
+
   it('has entries in every state that lasts, with curves of views', async () => {
     const rows = await place.db.query<{ status: string }>(`SELECT DISTINCT status FROM challenge_entry`);
     expect(rows.map(({ status }) => status).sort()).toEqual([

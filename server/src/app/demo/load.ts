@@ -5,6 +5,7 @@ import { markLoad } from './load-state.js';
 import { SandboxControl } from './sandbox-control.js';
 import { Stage } from './stage.js';
 import { Stories } from './stories.js';
+import { deals } from './stories/deals.js';
 import { home } from './stories/home.js';
 import { messages } from './stories/messages.js';
 import { nordkaffee } from './stories/nordkaffee.js';
@@ -33,7 +34,19 @@ export async function loadDemo({ config, sandboxUrl }: DemoEnvironment): Promise
     const timeline = new Timeline();
     const stories = new Stories({ stage, cast, timeline, sandbox });
     timeline.at(ARRIVAL_DAY, () => cast.arrive());
-    for (const tell of [nordkaffee, sport, home, types, wallets, payees, platforms, people, team, messages])
+    for (const tell of [
+      nordkaffee,
+      sport,
+      home,
+      types,
+      wallets,
+      payees,
+      platforms,
+      people,
+      team,
+      messages,
+      deals,
+    ])
       tell(stories);
     await timeline.play(stage, FIRST_DAY);
     await Promise.all(cast.all.map((person) => person.leave()));

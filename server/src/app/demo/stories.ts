@@ -1,12 +1,15 @@
+import { BidStory } from './bid-story.js';
 import { ChallengeStory } from './challenge-story.js';
 import type { ChallengeSeed } from './content/challenge-seed.js';
 import { DAY } from '../../kernel/clock.js';
 import { addressOf, externalId, growthOf } from './growth.js';
 import { Random } from './random.js';
+import { bidSeeds, dealSeeds } from './content/deals.js';
 import { homeSeeds } from './content/home.js';
 import { nordkaffeeSeeds } from './content/nordkaffee.js';
 import { sportSeeds } from './content/sport.js';
 import { typeSeeds } from './content/types.js';
+import { DealStory } from './deal-story.js';
 import { PayeeStory } from './payee-story.js';
 import type { Person } from './person.js';
 import { PlatformStory } from './platform-story.js';
@@ -30,6 +33,14 @@ export class Stories {
     const story = new ChallengeStory(seed, this.production);
     this.begun.set(key, story);
     return story;
+  }
+
+  deal(key: keyof typeof dealSeeds): DealStory {
+    return new DealStory(dealSeeds[key], this.production);
+  }
+
+  bid(key: keyof typeof bidSeeds): BidStory {
+    return new BidStory(bidSeeds[key], this.production);
   }
 
   payee(username: string): PayeeStory {

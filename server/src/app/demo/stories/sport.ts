@@ -119,5 +119,6 @@ function running(stories: Stories): void {
       .approve(day + 2);
   }
   sole.entry('benfischer').join(-5);
-  sole.cancel(-3, 'Die Werkstatt zieht um.');
+  // Half a day before it is wound up, however long the load takes.
+  sole.cancel(-2.5, 'Die Werkstatt zieht um.');
 }
