@@ -1,17 +1,15 @@
-import { Form, Input } from 'antd';
-import { DeliverablesInput, sentPieces } from '@/entities/deliverable';
-import type { Piece } from '@/entities/deliverable';
+import { Input } from 'antd';
 import { OfferChangeDto } from '@/shared/api/rules';
 import { toast } from '@/shared/feedback';
-import { fieldOf, FormModal, MomentInput, MoneyInput } from '@/shared/form';
+import { fieldOf, FormModal } from '@/shared/form';
 import { useCounter } from '../api/offers';
 import type { Offer } from '../api/types';
+import { changedTerms, termsOf } from '../lib/terms';
+import type { TypedTerms } from '../lib/terms';
 import { useTexts } from '../texts';
+import { TermsFields } from './TermsFields';
 
-interface Typed {
-  price: number | null;
-  deliverables: Piece[];
-  dueAt?: string;
+interface Typed extends TypedTerms {
   message?: string;
 }
 
@@ -21,11 +19,6 @@ const Field = fieldOf(OfferChangeDto);
 export function CounterForm({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const t = useTexts();
   const counter = useCounter(offer);
-  const pieces = offer.deliverables.map(({ placement, quantity, note }) => ({
-    placement,
-    quantity,
-    note: note ?? '',
-  }));
   return (
     <FormModal<Typed>
       title={t('counterTitle')}
@@ -33,32 +26,19 @@ export function CounterForm({ offer, onClose }: { offer: Offer; onClose: () => v
       width={640}
       okText={t('counterSend')}
       cancelText={t('back')}
-      initialValues={{
-        price: offer.price.minor,
-        deliverables: pieces,
-        ...(offer.dueAt ? { dueAt: offer.dueAt } : {}),
-      }}
+      initialValues={termsOf(offer)}
       onClose={onClose}
-      onSend={async ({ price, deliverables, dueAt, message }) => {
-        const changed = JSON.stringify(deliverables) !== JSON.stringify(pieces);
+      onSend={async ({ message, ...terms }) => {
+        const words = message?.trim();
         await counter.mutateAsync({
-          price: { minor: price ?? 0, currency: 'EUR' },
-          ...(changed ? { deliverables: sentPieces(deliverables) } : {}),
-          ...(dueAt && dueAt !== offer.dueAt ? { dueAt } : {}),
-          ...(message?.trim() ? { message: message.trim() } : {}),
+          price: { minor: terms.price ?? 0, currency: 'EUR' },
+          ...changedTerms(offer, terms),
+          ...(words ? { message: words } : {}),
         });
         toast.success(t('countered'));
       }}
     >
-      <Field name="price" label={t('price')} says={t('priceNeeded')} needed>
-        <MoneyInput />
-      </Field>
-      <Form.Item name="deliverables" label={t('deliverables')}>
-        <DeliverablesInput />
-      </Form.Item>
-      <Field name="dueAt" label={t('dueBy')}>
-        <MomentInput />
-      </Field>
+      <TermsFields />
       <Field name="message" label={t('message')}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
       </Field>

@@ -1,19 +1,17 @@
-import { Form, Input } from 'antd';
-import { DeliverablesInput, sentPieces } from '@/entities/deliverable';
-import type { Piece } from '@/entities/deliverable';
+import { Input } from 'antd';
 import { CollabChangeDto } from '@/shared/api/rules';
 import { toast } from '@/shared/feedback';
-import { fieldOf, FormModal, MomentInput, MoneyInput } from '@/shared/form';
+import { fieldOf, FormModal } from '@/shared/form';
 import { useRevise } from '../api/collabs';
 import type { Offer } from '../api/types';
+import { changedTerms, termsOf } from '../lib/terms';
+import type { TypedTerms } from '../lib/terms';
 import { useTexts } from '../texts';
+import { TermsFields } from './TermsFields';
 
-interface Typed {
+interface Typed extends TypedTerms {
   title: string;
   brief: string;
-  price: number | null;
-  deliverables: Piece[];
-  dueAt?: string;
 }
 
 const Field = fieldOf(CollabChangeDto);
@@ -22,11 +20,6 @@ const Field = fieldOf(CollabChangeDto);
 export function ReviseForm({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const t = useTexts();
   const revise = useRevise(offer);
-  const pieces = offer.deliverables.map(({ placement, quantity, note }) => ({
-    placement,
-    quantity,
-    note: note ?? '',
-  }));
   return (
     <FormModal<Typed>
       title={t('reviseTitle')}
@@ -34,23 +27,13 @@ export function ReviseForm({ offer, onClose }: { offer: Offer; onClose: () => vo
       width={640}
       okText={t('reviseSend')}
       cancelText={t('back')}
-      initialValues={{
-        title: offer.title,
-        brief: offer.brief ?? '',
-        price: offer.price.minor,
-        deliverables: pieces,
-        ...(offer.dueAt ? { dueAt: offer.dueAt } : {}),
-      }}
+      initialValues={{ title: offer.title, brief: offer.brief ?? '', ...termsOf(offer) }}
       onClose={onClose}
-      onSend={async ({ title, brief, price, deliverables, dueAt }) => {
-        const minor = price ?? 0;
-        const changed = JSON.stringify(deliverables) !== JSON.stringify(pieces);
+      onSend={async ({ title, brief, ...terms }) => {
         await revise.mutateAsync({
           ...(title === offer.title ? {} : { title }),
           ...(brief === offer.brief ? {} : { brief }),
-          ...(minor === offer.price.minor ? {} : { price: { minor, currency: 'EUR' } }),
-          ...(changed ? { deliverables: sentPieces(deliverables) } : {}),
-          ...(dueAt && dueAt !== offer.dueAt ? { dueAt } : {}),
+          ...changedTerms(offer, terms),
         });
         toast.success(t('revised'));
       }}
@@ -61,15 +44,7 @@ export function ReviseForm({ offer, onClose }: { offer: Offer; onClose: () => vo
       <Field name="brief" label={t('brief')} says={t('briefNeeded')}>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} />
       </Field>
-      <Field name="price" label={t('price')} says={t('priceNeeded')} needed>
-        <MoneyInput />
-      </Field>
-      <Form.Item name="deliverables" label={t('deliverables')}>
-        <DeliverablesInput />
-      </Form.Item>
-      <Field name="dueAt" label={t('dueBy')}>
-        <MomentInput />
-      </Field>
+      <TermsFields />
     </FormModal>
   );
 }
