@@ -43,6 +43,7 @@ it('goods are offered, asked for, approved, sent, received, and reported as dama
   await page.getByLabel('Name of the item').fill('Mug');
   await page.getByLabel('Value of one').fill('22');
   await page.getByLabel('Variants, separated by commas').fill('Blue, Green');
+  await page.getByLabel('Brief', { exact: true }).fill('Unpack the winter box and taste the first cup.');
   await look(offered, 'offer');
   await page.getByRole('button', { name: 'Send the offer' }).click();
   await page.waitForURL('**/deals/*');

@@ -184,6 +184,10 @@ async function decideCases(): Promise<void> {
     [open],
   );
   await app.db.query(
+    `INSERT INTO collab (deal_id, offer_id, brand_id, creator_id, type, created_at)
+     SELECT id, ref_id, brand_id, creator_id, 'content', created_at FROM deal WHERE kind = 'collab'`,
+  );
+  await app.db.query(
     `INSERT INTO deal_dispute
        (id, deal_id, order_id, brand_id, creator_id, opened_by, side, reason, media_ids, status, held_minor, due_at, created_at)
      SELECT uuidv7(), d.id, o.id, d.brand_id, d.creator_id, d.brand_id, 'brand', 'of a test', '{}', 'open', 1, now(), now()
@@ -246,6 +250,7 @@ describe('every paged list', () => {
     appeal: () => [brand, '/api/appeal'],
     'content-tracking': () => [brand, '/api/content-tracking'],
     creator: () => [brand, '/api/creator'],
+    'creator-collab': () => [brand, '/api/creator-collab'],
     'deals/active': () => [brand, '/api/deals/active'],
     'deals/done': () => [brand, '/api/deals/done'],
     'deals/request': () => [brand, '/api/deals/request'],

@@ -47,22 +47,22 @@ export async function decided(
 export const paidBy = onlyPayment;
 
 /** Something that fans buy from a seller for 1.00: the fee of 8 is inside the net of 84. */
-export function sellGifts(app: TestApp, sellerId: () => string): void {
-  service(app, Purchasables).add('gift', {
-    title: 'Gift',
+export function sellWishes(app: TestApp, sellerId: () => string): void {
+  service(app, Purchasables).add('wish', {
+    title: 'Wish',
     methods: ['card', 'anycoins'],
     limited: false,
-    subjectKind: 'gift',
+    subjectKind: 'wish',
     settles: 'sellers',
     posting: 'sale',
-    movement: { paid: 'gift', refunded: 'adjustment' },
+    movement: { paid: 'wish', refunded: 'adjustment' },
     invoice: 'tip',
     words: {
-      disputed: 'The bank disputes the gift',
-      used: { en: 'The gift is used up', de: 'Das Geschenk ist verbraucht' },
+      disputed: 'The bank disputes the wish',
+      used: { en: 'The wish is used up', de: 'Der Wunsch ist verbraucht' },
     },
     prepare: () => {
-      const item = { kind: 'item', text: 'A gift', seller: sellerId(), vatOwedBy: 'platform' } as const;
+      const item = { kind: 'item', text: 'A wish', seller: sellerId(), vatOwedBy: 'platform' } as const;
       const lines = withVatInside([{ ...item, vat: homeVat(1900), feeBp: 1000, grossMinor: 100 }]);
       return Promise.resolve(newQuote({ lines, coins: 100 }));
     },
@@ -71,11 +71,11 @@ export function sellGifts(app: TestApp, sellerId: () => string): void {
   });
 }
 
-export async function buyGift(app: TestApp, buyer: Actor, method: 'card' | 'anycoins'): Promise<void> {
+export async function buyWish(app: TestApp, buyer: Actor, method: 'card' | 'anycoins'): Promise<void> {
   const result = await service(app, PaymentsService).start({
     buyerId: buyer.id,
     payerId: buyer.id,
-    kind: 'gift',
+    kind: 'wish',
     subjectId: newId(),
     method,
     ...(method === 'card' ? { paymentMethodId: 'pm_card_visa' } : {}),

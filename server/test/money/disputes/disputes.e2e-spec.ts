@@ -8,7 +8,7 @@ import { ReconciliationService } from '../../../src/modules/money/accounting/rec
 import { type Actor, signUp, signUpStaff } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { createDraft, escrowOf, read, service, together } from '../../support/challenges.js';
-import { buyGift, decided, disputed, paidBy, sellGifts, untilDispute } from '../../support/disputes.js';
+import { buyWish, decided, disputed, paidBy, sellWishes, untilDispute } from '../../support/disputes.js';
 import { approved, newCreator, settled, views } from '../../support/entries.js';
 import { booked, buyCoins, coinsOf, paymentsOf, untilStatus, WITH_BONUS } from '../../support/payments.js';
 import { accountOf, balancesOf, codesOf, loseAnswer } from '../../support/payees.js';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpStaff(app, 'admin');
   seller = await signUp(app, { role: 'creator' });
-  sellGifts(app, () => seller.id);
+  sellWishes(app, () => seller.id);
 });
 afterAll(async () => {
   const { findings } = await service(app, LedgerVerification).verify();
@@ -84,7 +84,7 @@ describe('coins whose payment is disputed', () => {
       dispute_loss: -2000,
     });
     // What is left to spend is the other purchase; the disputed lot is older, and still not touched.
-    await buyGift(app, buyer, 'anycoins');
+    await buyWish(app, buyer, 'anycoins');
     expect(await coinsOf(buyer)).toBe(900);
     expect(await codesOf(buyer)).toContain('DISPUTE_OPEN');
     await decided(app, dispute, 'won');
@@ -101,7 +101,7 @@ describe('coins whose payment is disputed', () => {
     const buyer = await signUp(app, { role: 'creator' });
     await buyCoins(buyer);
     const payment = await paidBy(app, buyer);
-    for (let i = 0; i < 4; i++) await buyGift(app, buyer, 'anycoins');
+    for (let i = 0; i < 4; i++) await buyWish(app, buyer, 'anycoins');
     const dispute = await disputed(app, payment);
     expect(await coinsOf(buyer)).toBe(0);
     await decided(app, dispute, 'lost');
@@ -211,7 +211,7 @@ describe('a sale to a fan that is disputed', () => {
   it('holds what the seller got; lost, the seller gives it back and fee and VAT are our loss', async () => {
     const fan = await signUp(app);
     const before = await available(seller);
-    await buyGift(app, fan, 'card');
+    await buyWish(app, fan, 'card');
     expect(await available(seller)).toBe(before + 76);
     const payment = await paidBy(app, fan);
     const dispute = await disputed(app, payment);
@@ -232,7 +232,7 @@ describe('a sale to a fan that is disputed', () => {
     const [rich, poor] = [seller, await signUp(app, { role: 'creator' })];
     seller = poor;
     const fan = await signUp(app);
-    await buyGift(app, fan, 'card');
+    await buyWish(app, fan, 'card');
     seller = rich;
     const payment = await paidBy(app, fan);
     const owner = { type: 'user', id: poor.id };

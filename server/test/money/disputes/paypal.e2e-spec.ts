@@ -4,7 +4,7 @@ import { ReconciliationService } from '../../../src/modules/money/accounting/rec
 import { type Actor, signUp, signUpStaff } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { service } from '../../support/challenges.js';
-import { buyGift, sellGifts, untilDispute } from '../../support/disputes.js';
+import { buyWish, sellWishes, untilDispute } from '../../support/disputes.js';
 import { settled } from '../../support/entries.js';
 import { codesOf } from '../../support/payees.js';
 import { booked, coinsOf, onlyPayment } from '../../support/payments.js';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpStaff(app, 'admin');
   seller = await signUp(app, { role: 'creator' });
-  sellGifts(app, () => seller.id);
+  sellWishes(app, () => seller.id);
 });
 afterAll(async () => {
   const { findings } = await service(app, LedgerVerification).verify();
@@ -76,7 +76,7 @@ describe('a chargeback at PayPal', () => {
 
   it('that is lost takes what is left, and the buyer owes what stood behind the spent coins', async () => {
     const { paymentId, captureId } = await paid();
-    for (let i = 0; i < 4; i++) await buyGift(app, buyer, 'anycoins');
+    for (let i = 0; i < 4; i++) await buyWish(app, buyer, 'anycoins');
     const told = app.sandbox.paypal.dispute(captureId);
     await untilDispute(app, told.id, 'needs_response');
     await decided(told.id, 'lost');

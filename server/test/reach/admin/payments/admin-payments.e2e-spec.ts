@@ -4,7 +4,7 @@ import { LedgerVerification } from '../../../../src/modules/money/ledger/index.j
 import { type Actor, signUp, signUpStaff } from '../../../support/actors.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import { createDraft, escrowOf, giveCoins, read, service } from '../../../support/challenges.js';
-import { buyGift, disputed, paidBy, sellGifts } from '../../../support/disputes.js';
+import { buyWish, disputed, paidBy, sellWishes } from '../../../support/disputes.js';
 import { settled } from '../../../support/entries.js';
 import { balancesOf } from '../../../support/payees.js';
 import { booked, buyCoins, coinsOf, onlyPayment, paymentsOf, WITH_BONUS } from '../../../support/payments.js';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await signUpStaff(app, 'admin');
   second = await signUpStaff(app, 'admin');
   seller = await signUp(app, { role: 'creator' });
-  sellGifts(app, () => seller.id);
+  sellWishes(app, () => seller.id);
 });
 afterAll(async () => {
   const { findings } = await service(app, LedgerVerification).verify();
@@ -79,7 +79,7 @@ describe('a refund of coins', () => {
   it('takes back what is unspent, with the VAT of what goes back, and no more', async () => {
     const buyer = await signUp(app);
     await buyCoins(buyer);
-    for (let i = 0; i < 4; i++) await buyGift(app, buyer, 'anycoins');
+    for (let i = 0; i < 4; i++) await buyWish(app, buyer, 'anycoins');
     const [payment] = await paymentsOf(app, buyer);
     if (!payment) throw new Error('nothing was paid');
     expect(await detail(payment.id)).toMatchObject({
@@ -131,7 +131,7 @@ describe('a refund of coins', () => {
   it('takes its bonus with it, less what of the bonus was enjoyed', async () => {
     const buyer = await signUp(app);
     await buyCoins(buyer, { packageId: WITH_BONUS });
-    await buyGift(app, buyer, 'anycoins');
+    await buyWish(app, buyer, 'anycoins');
     const [payment] = await paymentsOf(app, buyer);
     expect(await detail(String(payment?.id))).toMatchObject({ refundable: { minor: 2400 } });
     expect((await refund(String(payment?.id), null)).status).toBe(200);
@@ -243,7 +243,7 @@ describe('a refund of a challenge', () => {
 describe('a refund of a sale to a fan', () => {
   it('by card: seller, fee and VAT give their parts, in parts as in whole', async () => {
     const fan = await signUp(app);
-    await buyGift(app, fan, 'card');
+    await buyWish(app, fan, 'card');
     const payment = await paidBy(app, fan);
     const [row] = await app.db.query<{ subject_id: string }>(`SELECT subject_id FROM payment WHERE id = $1`, [
       payment.id,
@@ -262,7 +262,7 @@ describe('a refund of a sale to a fan', () => {
   it('in coins: they return to their lots, worth what they were', async () => {
     const fan = await signUp(app);
     await giveCoins(app, fan, 1);
-    await buyGift(app, fan, 'anycoins');
+    await buyWish(app, fan, 'anycoins');
     const before = (await balancesOf(app, seller))['payable'] ?? 0;
     const payment = await paidBy(app, fan);
     expect((await refund(payment.id, null)).status).toBe(200);
