@@ -36,8 +36,9 @@ export const secrets = [
   'Haselmausweg',
   'Nordflügel',
   'Buxtehude',
-  '21614',
-  '998877',
+  // As they are written: digits alone may stand in any id.
+  '"21614"',
+  '4161 998877',
 ] as const;
 
 const eur = (minor: number): object => ({ minor, currency: 'EUR' });

@@ -13,7 +13,6 @@ import {
   moneyOf,
   pay,
 } from '../../support/deals.js';
-import { settled } from '../../support/entries.js';
 import { decided, disputed, paidBy } from '../../support/disputes.js';
 import { eventually } from '../../support/wait.js';
 import { pictureOf } from '../../support/uploads.js';
@@ -230,13 +229,12 @@ describe('a bank that disputes the payment', () => {
       `UPDATE delivery SET status = 'rejected', reviewed_at = $2, stands_from = $2 WHERE id = $1`,
       [deal.deliveries[1]?.id, app.clock.now()],
     );
-    await app.pass(9 * DAY);
+    await later(5 * DAY);
     await decided(app, dispute, 'won');
     await eventually(async () => (await dealOf(brand, deal.id)).order?.escrow === 'held');
-    await app.pass(6 * DAY);
-    await settled(app);
+    await later(6 * DAY);
     expect((await dealOf(brand, deal.id)).stage).toBe('active');
-    await app.pass(2 * DAY);
+    await later(2 * DAY);
     await eventually(async () => (await dealOf(brand, deal.id)).closedReason === 'delivery_rejected');
   });
 
