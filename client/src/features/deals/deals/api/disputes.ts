@@ -4,7 +4,6 @@ import type { Schemas } from '@/shared/api';
 import { keys, openedQuery, touched, useAction } from '@/shared/query';
 
 export type Dispute = Schemas['DisputeDto'];
-export type DisputeRow = Schemas['DisputeRowDto'];
 export type DisputeCase = Schemas['StaffDisputeDto'];
 export type DisputeStatus = Schemas['DisputeStatus'];
 
