@@ -48,7 +48,7 @@ export function BriefCard({ deal, offer }: { deal: DealDetail; offer: Offer }) {
     <Card title={t('brief')} {...(deal.stage === 'done' ? {} : { extra: button })}>
       <Stack>
         <p className={styles.note}>{offer.brief}</p>
-        <Loaded compact query={query} errorTitle={t('filesFailed')}>
+        <Loaded compact query={query} skeleton={null} errorTitle={t('filesFailed')}>
           {({ files }) => <Files files={files} />}
         </Loaded>
       </Stack>

@@ -1,6 +1,6 @@
 import { Chart } from '@/shared/charts';
 import { formatDay, formatInteger, formatMoney, formatPercent } from '@/shared/format';
-import { Card, KpiStrip, Loaded, Stack } from '@/shared/ui';
+import { Card, KpiStrip, Loaded, RowsSkeleton, Stack } from '@/shared/ui';
 import { useFigures } from '../api/collabs';
 import type { CollabFigures, Side } from '../api/types';
 import { useTexts } from '../texts';
@@ -42,6 +42,7 @@ export function FiguresCard({ dealId, side }: { dealId: string | null; side: Sid
       <Loaded
         compact
         query={query}
+        skeleton={<RowsSkeleton rows={2} />}
         errorTitle={t('figuresFailed')}
         isEmpty={({ contents }) => contents.length === 0}
         empty={<p className="muted">{t('figuresNone')}</p>}

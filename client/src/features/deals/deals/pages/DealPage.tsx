@@ -68,12 +68,13 @@ function Opened({ deal, offer }: { deal: DealDetail; offer: Offer | null }) {
           </Card>
         )}
         {deal.contract ? <DeliveriesCard deal={deal} /> : offer && <OfferCard deal={deal} offer={offer} />}
+        {deal.contract && <ShipmentsCard deal={deal} />}
+        {deal.contract && <ContractCard contract={deal.contract} />}
+        {/* What comes a moment later stands last, where it moves nothing. */}
         {offer && <BriefCard deal={deal} offer={offer} />}
         {offer && offer.brief !== null && deal.deliveries.some(({ status }) => status === 'approved') && (
           <FiguresCard dealId={deal.id} side={deal.side} />
         )}
-        {deal.contract && <ShipmentsCard deal={deal} />}
-        {deal.contract && <ContractCard contract={deal.contract} />}
       </Stack>
       {dialogs}
     </DetailPage>
