@@ -1,6 +1,7 @@
 import { type Actor, signUp } from '../../server/test/support/actors.js';
 import { euro, openBid, propose, readBid } from '../../server/test/support/bids.js';
 import { startJourney, type Journey, type Visit } from './support/journey.js';
+import { judgeInEveryWindow } from './support/screens.js';
 
 let journey: Journey;
 let brand: Actor;
@@ -20,22 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey.close());
 
-const widths = [
-  { width: 1440, height: 900 },
-  { width: 768, height: 1024 },
-  { width: 390, height: 844 },
-];
-
-async function look(visit: Visit, name: string): Promise<void> {
-  for (const size of widths) {
-    await visit.page.setViewportSize(size);
-    await visit.settled();
-    await visit.screenshot(`bid-${name}-${visit.lang}`, { fullPage: true });
-    await visit.expectFits();
-  }
-  await visit.expectAccessible();
-  await visit.page.setViewportSize({ width: 1440, height: 900 });
-}
+const look = (visit: Visit, name: string) => judgeInEveryWindow(visit, `bid-${name}`);
 
 it('a bid is written, published, answered with sealed proposals, compared and awarded', async () => {
   const { app } = journey;

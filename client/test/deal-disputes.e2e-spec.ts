@@ -2,6 +2,7 @@ import { type Actor, signUp, signUpStaff } from '../../server/test/support/actor
 import { approved, dealOf, decide, fundedDeal, handIn } from '../../server/test/support/deals.js';
 import { pictureOf } from '../../server/test/support/uploads.js';
 import { startJourney, type Journey, type Visit } from './support/journey.js';
+import { judgeInEveryWindow } from './support/screens.js';
 
 let journey: Journey;
 let brand: Actor;
@@ -15,22 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey.close());
 
-const widths = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 390, height: 844 },
-];
-
-async function look(visit: Visit, name: string): Promise<void> {
-  for (const size of widths) {
-    await visit.page.setViewportSize(size);
-    await visit.settled();
-    await visit.screenshot(`dispute-${name}-${visit.lang}`, { fullPage: true });
-    await visit.expectFits();
-  }
-  await visit.expectAccessible();
-  await visit.page.setViewportSize({ width: 1440, height: 900 });
-}
+const look = (visit: Visit, name: string) => judgeInEveryWindow(visit, `dispute-${name}`);
 
 it('a creator disputes a rejection, staff split the escrow, both sides read why', async () => {
   const { app } = journey;

@@ -3,6 +3,7 @@ import { giveCoins } from '../../server/test/support/challenges.js';
 import { dealOf, sendOffer } from '../../server/test/support/deals.js';
 import { picture } from '../../server/test/support/pictures.js';
 import { startJourney, type Journey, type Visit } from './support/journey.js';
+import { judgeInEveryWindow } from './support/screens.js';
 
 let journey: Journey;
 let brand: Actor;
@@ -17,22 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey.close());
 
-const widths = [
-  { width: 1440, height: 900 },
-  { width: 768, height: 1024 },
-  { width: 390, height: 844 },
-];
-
-async function look(visit: Visit, name: string): Promise<void> {
-  for (const size of widths) {
-    await visit.page.setViewportSize(size);
-    await visit.settled();
-    await visit.screenshot(`deal-${name}-${visit.lang}`, { fullPage: true });
-    await visit.expectFits();
-  }
-  await visit.expectAccessible();
-  await visit.page.setViewportSize({ width: 1440, height: 900 });
-}
+const look = (visit: Visit, name: string) => judgeInEveryWindow(visit, `deal-${name}`);
 
 it('an offer is sent, countered, accepted, paid, delivered and paid out', async () => {
   const { app } = journey;

@@ -3,6 +3,7 @@ import { giveCoins } from '../../server/test/support/challenges.js';
 import { dealOf, pay } from '../../server/test/support/deals.js';
 import { shown } from '../../server/test/support/shipments.js';
 import { startJourney, type Journey, type Visit } from './support/journey.js';
+import { judgeInEveryWindow } from './support/screens.js';
 
 let journey: Journey;
 let brand: Actor;
@@ -17,19 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey.close());
 
-async function look(visit: Visit, name: string): Promise<void> {
-  for (const size of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    await visit.page.setViewportSize(size);
-    await visit.settled();
-    await visit.screenshot(`shipment-${name}-${visit.lang}`, { fullPage: true });
-    await visit.expectFits();
-  }
-  await visit.expectAccessible();
-  await visit.page.setViewportSize({ width: 1440, height: 900 });
-}
+const look = (visit: Visit, name: string) => judgeInEveryWindow(visit, `shipment-${name}`);
 
 it('goods are offered, asked for, approved, sent, received, and reported as damaged', async () => {
   const offered = await journey.newPage({ keep: true });
