@@ -129,7 +129,7 @@ export class MessagesQueries {
   private async shown(userId: string, rows: readonly MessageRow[]): Promise<MessageDto[]> {
     const ids = rows.map(({ id }) => id);
     const summaries = await this.summaries(userId, ids);
-    const facts = await this.paid.of(ids);
+    const facts = await this.paid.of(rows);
     const files = await this.media.byIds(
       rows.flatMap(({ mediaIds, linkMediaId }) => [...mediaIds, ...(linkMediaId ? [linkMediaId] : [])]),
     );

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Given, GiftsRepository } from '../gifts/gifts.repository.js';
 import type { LockedMessageEntity } from './locked/locked-message.entity.js';
 import { LockedMessagesRepository } from './locked/locked-messages.repository.js';
+import type { MessageRow } from '../messages.repository.js';
 import type { PaidMessageEntity } from './paid-message.entity.js';
 import { PaidMessagesRepository } from './paid-messages.repository.js';
 
@@ -21,10 +22,12 @@ export class PaidFacts {
     private readonly gifts: GiftsRepository,
   ) {}
 
-  async of(messageIds: readonly string[]): Promise<(messageId: string) => PaidFact> {
+  async of(messages: readonly Pick<MessageRow, 'id' | 'type'>[]): Promise<(messageId: string) => PaidFact> {
+    const messageIds = messages.map(({ id }) => id);
     const fees = await this.fees.of(messageIds);
     const locks = await this.locks.of(messageIds);
-    const gifts = await this.gifts.of(messageIds);
+    // Of these alone the row itself says that there is something to ask for.
+    const gifts = await this.gifts.of(messages.flatMap(({ id, type }) => (type === 'gift' ? [id] : [])));
     return (id) => ({ fee: fees.get(id), lock: locks.get(id), gift: gifts.get(id) });
   }
 }
