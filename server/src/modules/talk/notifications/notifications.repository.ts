@@ -63,6 +63,10 @@ export class NotificationsRepository {
     return this.inboxes.findOneOrFail({ where: { userId }, lock: { mode: 'pessimistic_write' } });
   }
 
+  lockKnownInbox(userId: string): Promise<NotificationInboxEntity | null> {
+    return this.inboxes.findOne({ where: { userId }, lock: { mode: 'pessimistic_write' } });
+  }
+
   async saveUnread({ userId, unread }: NotificationInboxEntity): Promise<void> {
     await this.inboxes.update({ userId }, { unread });
   }

@@ -59,11 +59,9 @@ export class NotificationsService {
   /** The deadline is met or gone: it is no longer shown as open, and not mailed. */
   @Transactional()
   async settle(userId: string, deadlineKey: string): Promise<void> {
-    // A team is told nothing, so it has no list either.
-    const [person] = await this.users.recipients([userId]);
-    if (!person) return;
-    const inbox = await this.rows.lockInbox(userId);
-    if (await this.rows.settle(userId, deadlineKey, this.clock.now())) this.tellUnread(inbox);
+    // Who was never told anything has nothing to settle: a team, for one.
+    const inbox = await this.rows.lockKnownInbox(userId);
+    if (inbox && (await this.rows.settle(userId, deadlineKey, this.clock.now()))) this.tellUnread(inbox);
   }
 
   @Transactional()
