@@ -43,7 +43,6 @@ const FIGURES_OF = {
 export interface CollabsAsked extends PageQuery {
   status?: CollabStatus | undefined;
   type?: CampaignType | undefined;
-  dealId?: string | undefined;
 }
 
 @Injectable()
@@ -60,8 +59,8 @@ export class CollabsRepository {
 
   /** Its own side's alone; for others it does not exist. */
   async own(dealId: string, side: DealSide, owner: string): Promise<CollabRow | null> {
-    const found = await this.page(side, owner, { dealId, page: 1, per: 1 });
-    return found.data[0] ?? null;
+    const { data } = await LIST.after(this.db, { dealId, limit: 1 }, ofSide[side](owner));
+    return data[0] ?? null;
   }
 
   async setType(dealId: string, type: CampaignType): Promise<void> {
