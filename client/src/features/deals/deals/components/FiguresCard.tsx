@@ -1,29 +1,40 @@
 import { Chart } from '@/shared/charts';
 import { formatDay, formatInteger, formatMoney, formatPercent } from '@/shared/format';
-import { Card, KpiStrip, Loaded, RowsSkeleton, Stack } from '@/shared/ui';
+import { Card, KpiStrip, LateLine, Loaded, RowsSkeleton, Stack } from '@/shared/ui';
 import { useFigures } from '../api/collabs';
 import type { CollabFigures, Side } from '../api/types';
 import { useTexts } from '../texts';
 
 const HEIGHT = 160;
 
+/** Dashes until they are known: the strip is as high then. */
+function Strip({ figures, side }: { figures: CollabFigures | undefined; side: Side }) {
+  const t = useTexts();
+  const { metrics, spend, cpm = null } = figures ?? {};
+  return (
+    <KpiStrip
+      items={[
+        { label: t('views'), figure: metrics ? formatInteger(metrics.views) : '–' },
+        { label: t('engagement'), figure: metrics ? formatPercent(metrics.engagementRate) : '–' },
+        { label: t(side === 'brand' ? 'spent' : 'earned'), figure: spend ? formatMoney(spend) : '–' },
+        {
+          label: t(side === 'brand' ? 'perThousand' : 'earnedPerThousand'),
+          figure: cpm === null ? '–' : formatMoney(cpm),
+        },
+      ]}
+    />
+  );
+}
+
 function Figures({ figures, side }: { figures: CollabFigures; side: Side }) {
   const t = useTexts();
-  const { metrics, spend, cpm, series } = figures;
-  const points = series.map(({ date, metrics: { views } }) => ({ label: formatDay(date), value: views }));
+  const points = figures.series.map(({ date, metrics: { views } }) => ({
+    label: formatDay(date),
+    value: views,
+  }));
   return (
     <Stack>
-      <KpiStrip
-        items={[
-          { label: t('views'), figure: formatInteger(metrics.views) },
-          { label: t('engagement'), figure: formatPercent(metrics.engagementRate) },
-          { label: t(side === 'brand' ? 'spent' : 'earned'), figure: formatMoney(spend) },
-          {
-            label: t(side === 'brand' ? 'perThousand' : 'earnedPerThousand'),
-            figure: cpm === null ? '–' : formatMoney(cpm),
-          },
-        ]}
-      />
+      <Strip figures={figures} side={side} />
       {points.length > 1 && (
         <Chart kind="area" points={points} name={t('views')} format={formatInteger} height={HEIGHT} />
       )}
@@ -31,14 +42,12 @@ function Figures({ figures, side }: { figures: CollabFigures; side: Side }) {
   );
 }
 
-/** What the approved posts of one deal have reached, or those of all: as their platforms count. */
-export function FiguresCard({ dealId, side }: { dealId: string | null; side: Side }) {
+/** What the approved posts of one deal have reached, as their platforms count. */
+export function FiguresCard({ dealId, side }: { dealId: string; side: Side }) {
   const t = useTexts();
   const query = useFigures(dealId);
-  // Above a list it waits until there is something to show.
-  if (dealId === null && !query.isError && !query.data?.contents.length) return null;
   return (
-    <Card title={t(dealId === null ? 'figuresOfAll' : 'figures')}>
+    <Card title={t('figures')}>
       <Loaded
         compact
         query={query}
@@ -49,6 +58,17 @@ export function FiguresCard({ dealId, side }: { dealId: string | null; side: Sid
       >
         {(figures) => <Figures figures={figures} side={side} />}
       </Loaded>
+    </Card>
+  );
+}
+
+/** The same of all collabs of one side, above their list. */
+export function AllFiguresCard({ side }: { side: Side }) {
+  const t = useTexts();
+  const query = useFigures(null);
+  return (
+    <Card title={t('figuresOfAll')} extra={<LateLine query={query} />}>
+      <Strip figures={query.data} side={side} />
     </Card>
   );
 }
