@@ -2962,7 +2962,6 @@ export default interface Resources {
     "figures": "Reach",
     "figuresFailed": "The figures could not be loaded",
     "figuresNone": "Figures appear once an approved post was read on its platform.",
-    "figuresOfAll": "Reach of all collabs",
     "fileKind": "What it is",
     "fileKinds": {
       "brief": "Files of the brief",

@@ -1,40 +1,37 @@
 import { Chart } from '@/shared/charts';
 import { formatDay, formatInteger, formatMoney, formatPercent } from '@/shared/format';
-import { Card, KpiStrip, LateLine, Loaded, RowsSkeleton, Stack } from '@/shared/ui';
+import { Card, Facts, KpiStrip, LateLine, Loaded, RowsSkeleton, Stack } from '@/shared/ui';
 import { useFigures } from '../api/collabs';
 import type { CollabFigures, Side } from '../api/types';
 import { useTexts } from '../texts';
 
 const HEIGHT = 160;
 
-/** Dashes until they are known: the strip is as high then. */
-function Strip({ figures, side }: { figures: CollabFigures | undefined; side: Side }) {
+/** In words; dashes until they are known. */
+function useShown(figures: CollabFigures | undefined, side: Side): { label: string; value: string }[] {
   const t = useTexts();
   const { metrics, spend, cpm = null } = figures ?? {};
-  return (
-    <KpiStrip
-      items={[
-        { label: t('views'), figure: metrics ? formatInteger(metrics.views) : '–' },
-        { label: t('engagement'), figure: metrics ? formatPercent(metrics.engagementRate) : '–' },
-        { label: t(side === 'brand' ? 'spent' : 'earned'), figure: spend ? formatMoney(spend) : '–' },
-        {
-          label: t(side === 'brand' ? 'perThousand' : 'earnedPerThousand'),
-          figure: cpm === null ? '–' : formatMoney(cpm),
-        },
-      ]}
-    />
-  );
+  return [
+    { label: t('views'), value: metrics ? formatInteger(metrics.views) : '–' },
+    { label: t('engagement'), value: metrics ? formatPercent(metrics.engagementRate) : '–' },
+    { label: t(side === 'brand' ? 'spent' : 'earned'), value: spend ? formatMoney(spend) : '–' },
+    {
+      label: t(side === 'brand' ? 'perThousand' : 'earnedPerThousand'),
+      value: cpm === null ? '–' : formatMoney(cpm),
+    },
+  ];
 }
 
 function Figures({ figures, side }: { figures: CollabFigures; side: Side }) {
   const t = useTexts();
+  const shown = useShown(figures, side);
   const points = figures.series.map(({ date, metrics: { views } }) => ({
     label: formatDay(date),
     value: views,
   }));
   return (
     <Stack>
-      <Strip figures={figures} side={side} />
+      <Facts items={shown} />
       {points.length > 1 && (
         <Chart kind="area" points={points} name={t('views')} format={formatInteger} height={HEIGHT} />
       )}
@@ -62,13 +59,14 @@ export function FiguresCard({ dealId, side }: { dealId: string; side: Side }) {
   );
 }
 
-/** The same of all collabs of one side, above their list. */
-export function AllFiguresCard({ side }: { side: Side }) {
-  const t = useTexts();
+/** The same of all collabs of one side, above their list: as high before it is read as afterwards. */
+export function AllFigures({ side }: { side: Side }) {
   const query = useFigures(null);
+  const shown = useShown(query.data, side);
   return (
-    <Card title={t('figuresOfAll')} extra={<LateLine query={query} />}>
-      <Strip figures={query.data} side={side} />
-    </Card>
+    <>
+      <KpiStrip items={shown.map(({ label, value }) => ({ label, figure: value }))} />
+      <LateLine query={query} />
+    </>
   );
 }

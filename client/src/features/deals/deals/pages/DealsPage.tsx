@@ -6,7 +6,7 @@ import type { Filter, ListColumn } from '@/shared/list';
 import { Deadline, EmptyState, Tag } from '@/shared/ui';
 import { deals } from '../api/deals';
 import type { Deal, Side } from '../api/types';
-import { AllFiguresCard } from '../components/FiguresCard';
+import { AllFigures } from '../components/FiguresCard';
 import { useTexts } from '../texts';
 import styles from '../components/deals.module.css';
 
@@ -80,7 +80,7 @@ export function DealsPage() {
       columns={columns}
       filters={filters}
       ownViews={false}
-      above={<AllFiguresCard side={side} />}
+      above={<AllFigures side={side} />}
       {...(side === 'brand'
         ? { primary: { label: t('newOffer'), icon: <Plus size={16} />, to: '/brand/collabs/new' } }
         : {})}
