@@ -116,9 +116,14 @@ export class MediaProcessor {
     });
     const content = await this.stored(key);
     content.once('error', (error) => hashing.destroy(error));
-    const verdict = await this.scanner.scan(content.pipe(hashing));
-    if (verdict === 'infected') throw new Rejection('infected');
-    return hash.digest('hex');
+    try {
+      const verdict = await this.scanner.scan(content.pipe(hashing));
+      if (verdict === 'infected') throw new Rejection('infected');
+      return hash.digest('hex');
+    } finally {
+      // A scanner that gave up has not read to the end, which is what closes the file.
+      content.destroy();
+    }
   }
 
   private async read(key: string, most?: number): Promise<Buffer> {
