@@ -15,7 +15,7 @@ export { Kbd } from './Kbd';
 export { labelOf } from './labels';
 export { Grid, Stack } from './Layout';
 export { LateLine } from './LateLine';
-export { allOf, isLoading } from './loadable';
+export { after, allOf, isLoading } from './loadable';
 export { Loaded } from './Loaded';
 export type { LoadedProps } from './Loaded';
 export { CoinPrice, Count, Decimal, Delta, Money, MoneyBar, UseBar } from './Money';

@@ -48,6 +48,12 @@ export function allOf<Q extends readonly Loadable<unknown>[]>(...queries: Q): Lo
   };
 }
 
+/** Shown no earlier than what stands above it, which would push it away from the pointer. */
+export const after = <T>(above: readonly Loadable<unknown>[], query: Loadable<T>): Loadable<T> =>
+  above.some(isLoading) && !hasFailed(query)
+    ? { ...query, data: undefined, isPending: true, fetchStatus: 'fetching' }
+    : query;
+
 /** Why it shows nothing. */
 export const errorOf = ({ error, failureReason, fetchStatus }: Loadable<unknown>): unknown =>
   error ?? failureReason ?? (fetchStatus === 'paused' ? new ApiError(0, {}) : null);

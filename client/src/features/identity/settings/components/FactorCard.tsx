@@ -5,9 +5,10 @@ import { errorMessage } from '@/shared/api';
 import { toast } from '@/shared/feedback';
 import { formatDate } from '@/shared/format';
 import { useStepUp } from '@/shared/step-up';
-import { Button, Card, Loaded, RowsSkeleton, Tag } from '@/shared/ui';
+import { after, Button, Card, Loaded, RowsSkeleton, Tag } from '@/shared/ui';
 import { useFactor, useNewRecoveryCodes, useTurnFactorOff } from '../api/factor';
 import type { Factor } from '../api/factor';
+import { usePasskeys } from '../api/passkeys';
 import { useTexts } from '../texts/security';
 import styles from './settings.module.css';
 
@@ -95,9 +96,15 @@ function FactorOn({ since, recoveryCodesLeft, required }: Factor & { since: stri
 export function FactorCard() {
   const t = useTexts();
   const factor = useFactor();
+  const passkeys = usePasskeys();
   return (
     <Card flush title={t('factor')}>
-      <Loaded compact query={factor} skeleton={<RowsSkeleton rows={1} />} errorTitle={t('factorFailed')}>
+      <Loaded
+        compact
+        query={after([passkeys], factor)}
+        skeleton={<RowsSkeleton rows={1} />}
+        errorTitle={t('factorFailed')}
+      >
         {(shown) =>
           shown.since === null ? <FactorOff {...shown} /> : <FactorOn {...shown} since={shown.since} />
         }

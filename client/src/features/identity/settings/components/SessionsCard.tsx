@@ -2,7 +2,9 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { confirm } from '@/shared/feedback';
 import { formatDateTime } from '@/shared/format';
-import { Button, Card, Loaded, RowsSkeleton, Tag } from '@/shared/ui';
+import { after, Button, Card, Loaded, RowsSkeleton, Tag } from '@/shared/ui';
+import { useFactor } from '../api/factor';
+import { usePasskeys } from '../api/passkeys';
 import { leaveEverywhere, useRevoke, useRevokeOthers, useSessions } from '../api/security';
 import type { Session } from '../api/security';
 import { useTexts } from '../texts/security';
@@ -49,6 +51,8 @@ export function SessionsCard() {
   const t = useTexts();
   const navigate = useNavigate();
   const sessions = useSessions();
+  const passkeys = usePasskeys();
+  const factor = useFactor();
   const others = useRevokeOthers(t('othersRevoked'));
   const askOthers = () =>
     void confirm({
@@ -79,7 +83,12 @@ export function SessionsCard() {
         </Button>
       }
     >
-      <Loaded compact query={sessions} skeleton={<RowsSkeleton rows={2} />} errorTitle={t('sessionsFailed')}>
+      <Loaded
+        compact
+        query={after([passkeys, factor], sessions)}
+        skeleton={<RowsSkeleton rows={2} />}
+        errorTitle={t('sessionsFailed')}
+      >
         {(list) => (
           <>
             <ul>
