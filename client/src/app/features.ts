@@ -22,6 +22,7 @@ import { routes as partner } from '@/features/reach/partner/routes';
 import { routes as payouts } from '@/features/money/payouts/routes';
 import { routes as people } from '@/features/identity/users/routes';
 import { routes as reports } from '@/features/identity/reports/routes';
+import { routes as campaigns } from '@/features/deals/campaigns/routes';
 import { routes as creatorbids } from '@/features/deals/creatorbids/routes';
 import { routes as deals } from '@/features/deals/deals/routes';
 import { routes as posts } from '@/features/social/posts/routes';
@@ -61,6 +62,7 @@ export const routes: FeatureRoute[] = [
   ...withTexts('challenges/platform-links', platformLinks),
   ...withTexts('deals/deals', deals),
   ...withTexts('deals/creatorbids', creatorbids),
+  ...withTexts('deals/campaigns', campaigns),
   ...withTexts('social/posts', posts),
   ...withTexts('talk/notifications', notifications),
   ...withTexts('reach/admin', admin),

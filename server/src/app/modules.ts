@@ -25,6 +25,7 @@ import { ChallengesModule } from '../modules/challenges/challenges/index.js';
 import { ContentTrackingModule } from '../modules/challenges/content-tracking/index.js';
 import { EntriesModule } from '../modules/challenges/entries/index.js';
 import { PlatformLinksModule } from '../modules/challenges/platform-links/index.js';
+import { CampaignsModule } from '../modules/deals/campaigns/index.js';
 import { CreatorbidsModule } from '../modules/deals/creatorbids/index.js';
 import { DealsModule } from '../modules/deals/deals/index.js';
 import { PostsModule } from '../modules/social/posts/index.js';
@@ -70,6 +71,7 @@ export const featureModules: Record<string, Type> = {
   'challenges/platform-links': PlatformLinksModule,
   'deals/deals': DealsModule,
   'deals/creatorbids': CreatorbidsModule,
+  'deals/campaigns': CampaignsModule,
   'social/posts': PostsModule,
   'talk/notifications': NotificationsModule,
   // Before conversations: `conversation/support` is no id of one.

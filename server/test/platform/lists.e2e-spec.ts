@@ -18,6 +18,7 @@ import {
   together,
   verifiedBrand,
 } from '../support/challenges.js';
+import { applied, openCampaign } from '../support/campaigns.js';
 import { closedBid, openBid, propose } from '../support/bids.js';
 import { agreedDeal, sendOffer } from '../support/deals.js';
 import { payeeRows } from '../support/payee-rows.js';
@@ -43,6 +44,8 @@ let asking: string;
 let team: string;
 /** Closed, with a proposal of every creator. */
 let bid: string;
+/** Published, with an application of every creator. */
+let campaign: string;
 
 /** Without worker, so that nothing but the requests asks the database. */
 beforeAll(async () => {
@@ -80,6 +83,8 @@ beforeAll(async () => {
   for (let i = 0; i < ROWS; i++) bid = (await openBid(app, brand)).id;
   for (const creator of creators) await propose(creator, bid);
   await closedBid(brand, bid);
+  for (let i = 0; i < ROWS; i++) campaign = (await openCampaign(app, brand)).id;
+  for (const creator of creators) await applied(creator, campaign);
   for (const creator of creators) {
     await sendOffer(app, brand, creator);
     await agreedDeal(app, brand, creator);
@@ -256,6 +261,8 @@ describe('every paged list', () => {
     'deals/request': () => [brand, '/api/deals/request'],
     creatorbid: () => [brand, '/api/creatorbid'],
     'creatorbid/:id/proposal': () => [brand, `/api/creatorbid/${bid}/proposal`],
+    campaign: () => [brand, '/api/campaign'],
+    'campaign/:id/application': () => [brand, `/api/campaign/${campaign}/application`],
     delivery: () => [brand, '/api/delivery'],
     'hub/challenge/:id/change-request': () => [brand, `/api/hub/challenge/${open}/change-request`],
     'hub/challenge/:id/disqualification': () => [brand, `/api/hub/challenge/${open}/disqualification`],
@@ -266,6 +273,7 @@ describe('every paged list', () => {
     'team/:id/members': () => [brand, `/api/team/${team}/members`],
     'team/:id/payment-requests': () => [brand, `/api/team/${team}/payment-requests`],
     'support/report': () => [staff, '/api/support/report'],
+    '/partner/campaigns': () => [screens, '/partner/campaigns'],
     '/partner/challenges': () => [screens, '/partner/challenges'],
     '/partner/challenges/:id/board': () => [screens, `/partner/challenges/${open}/board`],
     '/partner/challenges/:id/entries': () => [screens, `/partner/challenges/${open}/entries?status=joined`],

@@ -29,6 +29,8 @@ const expected: Record<Scope, { teams: readonly TeamRole[]; keys: boolean }> = {
   'addresses:write': { teams: ['owner', 'admin', 'finance'], keys: false },
   'billing:read': { teams: ['owner', 'admin', 'finance'], keys: false },
   'billing:write': { teams: ['owner', 'admin'], keys: false },
+  'campaigns:read': { teams: ['owner', 'admin', 'editor', 'finance', 'viewer'], keys: true },
+  'campaigns:write': { teams: ['owner', 'admin', 'editor'], keys: true },
   'challenges:read': { teams: ['owner', 'admin', 'editor', 'finance', 'viewer'], keys: true },
   'challenges:write': { teams: ['owner', 'admin', 'editor'], keys: true },
   'content:read': { teams: ['owner', 'admin', 'editor', 'finance', 'viewer'], keys: true },

@@ -21,6 +21,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/partner/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own campaigns, the newest first */
+        get: operations["get_partner_campaigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/campaigns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One own campaign with the coins that are set aside for it */
+        get: operations["get_partner_campaigns_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/campaigns/{id}/spend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pay a creator from the coins that are set aside; `ref` names the payment once in a campaign */
+        post: operations["post_partner_campaigns_id_spend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/partner/challenges": {
         parameters: {
             query?: never;
@@ -315,6 +366,23 @@ export interface paths {
     };
 }
 export interface webhooks {
+    "campaign.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** campaign.updated */
+        post: operations["campaign.updated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "challenge.cancelled": {
         parameters: {
             query?: never;
@@ -562,7 +630,7 @@ export interface components {
             windowHours?: number;
         };
         /** @enum {string} */
-        ApiScope: "challenges:read" | "challenges:write" | "content:read" | "metrics:write" | "payouts:read" | "webhooks:manage";
+        ApiScope: "challenges:read" | "challenges:write" | "campaigns:read" | "campaigns:write" | "content:read" | "metrics:write" | "payouts:read" | "webhooks:manage";
         AttendanceDetailsDto: {
             /**
              * Format: date-time
@@ -610,6 +678,143 @@ export interface components {
             /** @description part of the price of an entry */
             percent: number;
         };
+        CampaignAllocationDto: {
+            /** Format: uuid */
+            campaignId: string;
+            /** @description coins set aside */
+            coins: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            id: string;
+            /** @description of these given back at the end */
+            returned: number;
+            /** @description of these paid to creators */
+            spent: number;
+        };
+        /** @enum {string} */
+        CampaignApplicationStatus: "open" | "active" | "done" | "ended";
+        /** @enum {string} */
+        CampaignClosedReason: "brand" | "ended" | "time_over";
+        CampaignCountsDto: {
+            /** @description running deals */
+            active: number;
+            /** @description deals that were paid for, at least in part */
+            done: number;
+            /** @description applications and offers that wait for an answer */
+            offers: number;
+        };
+        CampaignDetailDto: {
+            /** @description coins set aside for it and not returned; the brand sees it, creators read 0 */
+            allocatedCoins: number;
+            /** @description what the caller may do with it now */
+            allowedEvents: string[];
+            /** @description the last one of the creator who asks */
+            application: components["schemas"]["OwnApplicationDto"] | null;
+            brand: components["schemas"]["UserCardDto"];
+            brief: string;
+            /** @description of all deals together */
+            budget: components["schemas"]["MoneyDto"];
+            /** Format: date-time */
+            closedAt: string | null;
+            closedReason: components["schemas"]["CampaignClosedReason"] | null;
+            /**
+             * Format: date-time
+             * @description when it is closed by itself
+             */
+            closesAt: string | null;
+            counts: components["schemas"]["CampaignCountsDto"];
+            /** Format: date-time */
+            createdAt: string;
+            deliverables: components["schemas"]["DeliverableDto"][];
+            /** @description of the creator who asks */
+            eligibility: components["schemas"]["EligibilityDto"] | null;
+            /** Format: date-time */
+            endsAt: string | null;
+            /** @description inside the price, in basis points */
+            feeBp: number;
+            formats: components["schemas"]["ContentFormat"][];
+            /** Format: uuid */
+            id: string;
+            placements: components["schemas"]["Placement"][];
+            /** @description null: as many as the budget allows */
+            places: number | null;
+            placesLeft: number | null;
+            /** @description null: creators name their price */
+            pricePerCreator: components["schemas"]["MoneyDto"] | null;
+            /** Format: date-time */
+            publishedAt: string | null;
+            /** @description of these paid to creators; the brand sees it, creators read 0 */
+            spentCoins: number;
+            /** Format: date-time */
+            startsAt: string | null;
+            status: components["schemas"]["CampaignStatus"];
+            /** @description promised to running deals and paid in those that are over; the brand sees it */
+            taken: components["schemas"]["MoneyDto"] | null;
+            targeting: components["schemas"]["TargetingDto"];
+            title: string;
+            type: components["schemas"]["CampaignType"];
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CampaignDto: {
+            /** @description coins set aside for it and not returned; the brand sees it, creators read 0 */
+            allocatedCoins: number;
+            /** @description what the caller may do with it now */
+            allowedEvents: string[];
+            /** @description the last one of the creator who asks */
+            application: components["schemas"]["OwnApplicationDto"] | null;
+            brand: components["schemas"]["UserCardDto"];
+            brief: string;
+            /** @description of all deals together */
+            budget: components["schemas"]["MoneyDto"];
+            /** Format: date-time */
+            closedAt: string | null;
+            closedReason: components["schemas"]["CampaignClosedReason"] | null;
+            /**
+             * Format: date-time
+             * @description when it is closed by itself
+             */
+            closesAt: string | null;
+            counts: components["schemas"]["CampaignCountsDto"];
+            /** Format: date-time */
+            createdAt: string;
+            deliverables: components["schemas"]["DeliverableDto"][];
+            /** Format: date-time */
+            endsAt: string | null;
+            formats: components["schemas"]["ContentFormat"][];
+            /** Format: uuid */
+            id: string;
+            placements: components["schemas"]["Placement"][];
+            /** @description null: as many as the budget allows */
+            places: number | null;
+            placesLeft: number | null;
+            /** @description null: creators name their price */
+            pricePerCreator: components["schemas"]["MoneyDto"] | null;
+            /** Format: date-time */
+            publishedAt: string | null;
+            /** @description of these paid to creators; the brand sees it, creators read 0 */
+            spentCoins: number;
+            /** Format: date-time */
+            startsAt: string | null;
+            status: components["schemas"]["CampaignStatus"];
+            /** @description promised to running deals and paid in those that are over; the brand sees it */
+            taken: components["schemas"]["MoneyDto"] | null;
+            targeting: components["schemas"]["TargetingDto"];
+            title: string;
+            type: components["schemas"]["CampaignType"];
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CampaignSpendDto: {
+            coins: number;
+            /** Format: uuid */
+            creatorId: string;
+            /** @description names the payment, once in a campaign */
+            ref: string;
+        };
+        /** @enum {string} */
+        CampaignStatus: "draft" | "published" | "paused" | "closed";
         /** @enum {string} */
         CampaignType: "create_and_post" | "content" | "amplify" | "livestream" | "event_attendance" | "sponsoring" | "ad_posting";
         ChallengeCountsDto: {
@@ -938,8 +1143,26 @@ export interface components {
             handle: string;
             platform: components["schemas"]["LinkedPlatform"];
         };
+        DeliverableDto: {
+            /** Format: date-time */
+            dueAt: string | null;
+            format: components["schemas"]["ContentFormat"];
+            /** Format: uuid */
+            id: string;
+            note: string | null;
+            placement: components["schemas"]["Placement"];
+            quantity: number;
+            /** @description its part of the price, against the weights of the others */
+            weight: number;
+        };
         /** @enum {string} */
         DeliveryState: "pending" | "delivered" | "failed" | "dead";
+        EligibilityDto: {
+            eligible: boolean;
+            reasons: components["schemas"]["IneligibilityReasonDto"][];
+        };
+        /** @enum {string} */
+        EligibilityRule: "team" | "age_unknown" | "age" | "platform" | "exclusivity" | "breedType" | "contentFocus" | "ageRange" | "specificGender" | "specificCreatorCountry" | "specificLanguage" | "specificAudienceCountry" | "minFollowers" | "minAverageViews" | "verifiedPlatform" | "verifiedIdentity";
         EntryCheckDto: {
             /** @description what happens now, in words */
             message: string;
@@ -1002,6 +1225,14 @@ export interface components {
             /** @description stated before for the same time */
             known: number;
             problems: components["schemas"]["ImportProblemDto"][];
+        };
+        IneligibilityReasonDto: {
+            /** @description what the creator can do about it */
+            action: string | null;
+            /** @description the creator's own value; null = not known */
+            actual: string | null;
+            required: string;
+            rule: components["schemas"]["EligibilityRule"];
         };
         InvoiceDto: {
             buyer: components["schemas"]["InvoicePartyDto"];
@@ -1115,11 +1346,39 @@ export interface components {
              */
             minor: number;
         };
+        OwnApplicationDto: {
+            /** Format: uuid */
+            dealId: string;
+            /** Format: date-time */
+            dueAt: string | null;
+            /**
+             * Format: uuid
+             * @description that of its offer
+             */
+            id: string;
+            /**
+             * @description who made the first step
+             * @enum {string}
+             */
+            initiator: "brand" | "creator";
+            price: components["schemas"]["MoneyDto"];
+            status: components["schemas"]["CampaignApplicationStatus"];
+            /**
+             * @description who answers
+             * @enum {string|null}
+             */
+            turn: "brand" | "creator" | null;
+        };
         OwnPartDto: {
             /** Format: date-time */
             dueAt: string | null;
             earned: components["schemas"]["MoneyDto"];
             views: number;
+        };
+        PartnerCampaignDto: {
+            /** @description the oldest first */
+            allocations: components["schemas"]["CampaignAllocationDto"][];
+            data: components["schemas"]["CampaignDetailDto"];
         };
         PartnerEventDto: {
             /** @example 2026-11-01 */
@@ -1187,6 +1446,8 @@ export interface components {
             /** Format: uuid */
             endpointId: string;
         };
+        /** @enum {string} */
+        Placement: "tiktok" | "instagram_reel" | "youtube_short" | "snapchat_spotlight" | "tiktok_story" | "instagram_story" | "snapchat_story" | "anyjoi_post" | "instagram_post" | "youtube";
         PrizeDto: {
             /** @description gross, the fee inside */
             amount: components["schemas"]["MoneyDto"];
@@ -1281,7 +1542,7 @@ export interface components {
             url: string | null;
         };
         /** @enum {string} */
-        SubscribableTopic: "challenge.published" | "challenge.started" | "challenge.ended" | "challenge.completed" | "challenge.cancelled" | "challenge.request.created" | "challenge.entry.submitted" | "challenge.entry.reviewed" | "content.metrics.updated" | "invoice.issued" | "payout.paid";
+        SubscribableTopic: "challenge.published" | "challenge.started" | "challenge.ended" | "challenge.completed" | "challenge.cancelled" | "challenge.request.created" | "challenge.entry.submitted" | "challenge.entry.reviewed" | "campaign.updated" | "content.metrics.updated" | "invoice.issued" | "payout.paid";
         TargetingDto: {
             ageRange?: components["schemas"]["AgeRangeDto"];
             breedType?: components["schemas"]["BreedType"][];
@@ -1507,7 +1768,7 @@ export interface components {
             secret: string;
         };
         /** @enum {string} */
-        WebhookTopic: "challenge.published" | "challenge.started" | "challenge.ended" | "challenge.completed" | "challenge.cancelled" | "challenge.request.created" | "challenge.entry.submitted" | "challenge.entry.reviewed" | "content.metrics.updated" | "invoice.issued" | "payout.paid" | "ping";
+        WebhookTopic: "challenge.published" | "challenge.started" | "challenge.ended" | "challenge.completed" | "challenge.cancelled" | "challenge.request.created" | "challenge.entry.submitted" | "challenge.entry.reviewed" | "campaign.updated" | "content.metrics.updated" | "invoice.issued" | "payout.paid" | "ping";
         WebhookTryDto: {
             /** Format: date-time */
             at: string;
@@ -1598,6 +1859,559 @@ export interface operations {
             };
             /** @description REQUEST_TIMEOUT */
             408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_partner_campaigns: {
+        parameters: {
+            query?: {
+                page?: number;
+                per?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
+                     *           "brand": {
+                     *             "id": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
+                     *             "username": "text",
+                     *             "displayName": "text",
+                     *             "avatarUrl": "https://example.org/path",
+                     *             "accountType": "creator",
+                     *             "verified": true
+                     *           },
+                     *           "title": "text",
+                     *           "brief": "text",
+                     *           "type": "create_and_post",
+                     *           "formats": [
+                     *             "video9x16"
+                     *           ],
+                     *           "placements": [
+                     *             "tiktok"
+                     *           ],
+                     *           "targeting": {
+                     *             "breedType": [
+                     *               "ambassador"
+                     *             ],
+                     *             "contentFocus": [
+                     *               "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f"
+                     *             ],
+                     *             "ageRange": {
+                     *               "min": 14,
+                     *               "max": 14
+                     *             },
+                     *             "specificGender": [
+                     *               "text"
+                     *             ],
+                     *             "specificCreatorCountry": [
+                     *               "te"
+                     *             ],
+                     *             "specificLanguage": [
+                     *               "text"
+                     *             ],
+                     *             "specificAudienceCountry": [
+                     *               "te"
+                     *             ],
+                     *             "minFollowers": 1,
+                     *             "minAverageViews": 1,
+                     *             "verifiedPlatform": [
+                     *               "youtube"
+                     *             ],
+                     *             "verifiedIdentity": true
+                     *           },
+                     *           "budget": {
+                     *             "minor": 100000,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "taken": {
+                     *             "minor": 100000,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "pricePerCreator": {
+                     *             "minor": 100000,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "deliverables": [
+                     *             {
+                     *               "id": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
+                     *               "format": "video9x16",
+                     *               "placement": "tiktok",
+                     *               "quantity": 1,
+                     *               "dueAt": "2026-11-24T09:30:00.000Z",
+                     *               "note": "text",
+                     *               "weight": 1
+                     *             }
+                     *           ],
+                     *           "places": 0,
+                     *           "placesLeft": 0,
+                     *           "status": "draft",
+                     *           "startsAt": "2026-11-24T09:30:00.000Z",
+                     *           "endsAt": "2026-11-24T09:30:00.000Z",
+                     *           "closesAt": "2026-11-24T09:30:00.000Z",
+                     *           "publishedAt": "2026-11-24T09:30:00.000Z",
+                     *           "closedAt": "2026-11-24T09:30:00.000Z",
+                     *           "closedReason": "brand",
+                     *           "counts": {
+                     *             "offers": 0,
+                     *             "active": 0,
+                     *             "done": 0
+                     *           },
+                     *           "allocatedCoins": 0,
+                     *           "spentCoins": 0,
+                     *           "application": {
+                     *             "id": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
+                     *             "dealId": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
+                     *             "status": "open",
+                     *             "initiator": "brand",
+                     *             "turn": "brand",
+                     *             "price": {
+                     *               "minor": 100000,
+                     *               "currency": "EUR"
+                     *             },
+                     *             "dueAt": "2026-11-24T09:30:00.000Z"
+                     *           },
+                     *           "createdAt": "2026-11-24T09:30:00.000Z",
+                     *           "updatedAt": "2026-11-24T09:30:00.000Z",
+                     *           "allowedEvents": [
+                     *             "text"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "per": 0,
+                     *       "total": 0
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CampaignDto"][];
+                        page: number;
+                        per: number;
+                        total: number;
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PARTNER_TOKEN_EXPIRED, FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_partner_campaigns_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
+                     *         "brand": {
+                     *           "id": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
+                     *           "username": "text",
+                     *           "displayName": "text",
+                     *           "avatarUrl": "https://example.org/path",
+                     *           "accountType": "creator",
+                     *           "verified": true
+                     *         },
+                     *         "title": "text",
+                     *         "brief": "text",
+                     *         "type": "create_and_post",
+                     *         "formats": [
+                     *           "video9x16"
+                     *         ],
+                     *         "placements": [
+                     *           "tiktok"
+                     *         ],
+                     *         "targeting": {
+                     *           "breedType": [
+                     *             "ambassador"
+                     *           ],
+                     *           "contentFocus": [
+                     *             "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f"
+                     *           ],
+                     *           "ageRange": {
+                     *             "min": 14,
+                     *             "max": 14
+                     *           },
+                     *           "specificGender": [
+                     *             "text"
+                     *           ],
+                     *           "specificCreatorCountry": [
+                     *             "te"
+                     *           ],
+                     *           "specificLanguage": [
+                     *             "text"
+                     *           ],
+                     *           "specificAudienceCountry": [
+                     *             "te"
+                     *           ],
+                     *           "minFollowers": 1,
+                     *           "minAverageViews": 1,
+                     *           "verifiedPlatform": [
+                     *             "youtube"
+                     *           ],
+                     *           "verifiedIdentity": true
+                     *         },
+                     *         "budget": {
+                     *           "minor": 100000,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "taken": {
+                     *           "minor": 100000,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "pricePerCreator": {
+                     *           "minor": 100000,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "deliverables": [
+                     *           {
+                     *             "id": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
+                     *             "format": "video9x16",
+                     *             "placement": "tiktok",
+                     *             "quantity": 1,
+                     *             "dueAt": "2026-11-24T09:30:00.000Z",
+                     *             "note": "text",
+                     *             "weight": 1
+                     *           }
+                     *         ],
+                     *         "places": 0,
+                     *         "placesLeft": 0,
+                     *         "status": "draft",
+                     *         "startsAt": "2026-11-24T09:30:00.000Z",
+                     *         "endsAt": "2026-11-24T09:30:00.000Z",
+                     *         "closesAt": "2026-11-24T09:30:00.000Z",
+                     *         "publishedAt": "2026-11-24T09:30:00.000Z",
+                     *         "closedAt": "2026-11-24T09:30:00.000Z",
+                     *         "closedReason": "brand",
+                     *         "counts": {
+                     *           "offers": 0,
+                     *           "active": 0,
+                     *           "done": 0
+                     *         },
+                     *         "allocatedCoins": 0,
+                     *         "spentCoins": 0,
+                     *         "application": {
+                     *           "id": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
+                     *           "dealId": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
+                     *           "status": "open",
+                     *           "initiator": "brand",
+                     *           "turn": "brand",
+                     *           "price": {
+                     *             "minor": 100000,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "dueAt": "2026-11-24T09:30:00.000Z"
+                     *         },
+                     *         "createdAt": "2026-11-24T09:30:00.000Z",
+                     *         "updatedAt": "2026-11-24T09:30:00.000Z",
+                     *         "allowedEvents": [
+                     *           "text"
+                     *         ],
+                     *         "eligibility": {
+                     *           "eligible": true,
+                     *           "reasons": [
+                     *             {
+                     *               "rule": "team",
+                     *               "required": "text",
+                     *               "actual": "text",
+                     *               "action": "text"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "feeBp": 0
+                     *       },
+                     *       "allocations": [
+                     *         {
+                     *           "id": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
+                     *           "campaignId": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
+                     *           "coins": 0,
+                     *           "spent": 0,
+                     *           "returned": 0,
+                     *           "createdAt": "2026-11-24T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PartnerCampaignDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PARTNER_TOKEN_EXPIRED, FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_partner_campaigns_id_spend: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "creatorId": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
+                 *       "coins": 1,
+                 *       "ref": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CampaignSpendDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
+                     *         "campaignId": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
+                     *         "coins": 0,
+                     *         "spent": 0,
+                     *         "returned": 0,
+                     *         "createdAt": "2026-11-24T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CampaignAllocationDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INSUFFICIENT_COINS */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PARTNER_TOKEN_EXPIRED, FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CONFLICT, ALREADY_EXISTS, IDEMPOTENCY_MISMATCH */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4973,6 +5787,165 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
+            };
+        };
+    };
+    "campaign.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
+                 *       "type": "campaign.updated",
+                 *       "timestamp": "2026-11-24T09:30:00.000Z",
+                 *       "apiVersion": "2026-11-01",
+                 *       "data": {
+                 *         "id": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
+                 *         "brand": {
+                 *           "id": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
+                 *           "username": "text",
+                 *           "displayName": "text",
+                 *           "avatarUrl": "https://example.org/path",
+                 *           "accountType": "creator",
+                 *           "verified": true
+                 *         },
+                 *         "title": "text",
+                 *         "brief": "text",
+                 *         "type": "create_and_post",
+                 *         "formats": [
+                 *           "video9x16"
+                 *         ],
+                 *         "placements": [
+                 *           "tiktok"
+                 *         ],
+                 *         "targeting": {
+                 *           "breedType": [
+                 *             "ambassador"
+                 *           ],
+                 *           "contentFocus": [
+                 *             "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f"
+                 *           ],
+                 *           "ageRange": {
+                 *             "min": 14,
+                 *             "max": 14
+                 *           },
+                 *           "specificGender": [
+                 *             "text"
+                 *           ],
+                 *           "specificCreatorCountry": [
+                 *             "te"
+                 *           ],
+                 *           "specificLanguage": [
+                 *             "text"
+                 *           ],
+                 *           "specificAudienceCountry": [
+                 *             "te"
+                 *           ],
+                 *           "minFollowers": 1,
+                 *           "minAverageViews": 1,
+                 *           "verifiedPlatform": [
+                 *             "youtube"
+                 *           ],
+                 *           "verifiedIdentity": true
+                 *         },
+                 *         "budget": {
+                 *           "minor": 100000,
+                 *           "currency": "EUR"
+                 *         },
+                 *         "taken": {
+                 *           "minor": 100000,
+                 *           "currency": "EUR"
+                 *         },
+                 *         "pricePerCreator": {
+                 *           "minor": 100000,
+                 *           "currency": "EUR"
+                 *         },
+                 *         "deliverables": [
+                 *           {
+                 *             "id": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
+                 *             "format": "video9x16",
+                 *             "placement": "tiktok",
+                 *             "quantity": 1,
+                 *             "dueAt": "2026-11-24T09:30:00.000Z",
+                 *             "note": "text",
+                 *             "weight": 1
+                 *           }
+                 *         ],
+                 *         "places": 0,
+                 *         "placesLeft": 0,
+                 *         "status": "draft",
+                 *         "startsAt": "2026-11-24T09:30:00.000Z",
+                 *         "endsAt": "2026-11-24T09:30:00.000Z",
+                 *         "closesAt": "2026-11-24T09:30:00.000Z",
+                 *         "publishedAt": "2026-11-24T09:30:00.000Z",
+                 *         "closedAt": "2026-11-24T09:30:00.000Z",
+                 *         "closedReason": "brand",
+                 *         "counts": {
+                 *           "offers": 0,
+                 *           "active": 0,
+                 *           "done": 0
+                 *         },
+                 *         "allocatedCoins": 0,
+                 *         "spentCoins": 0,
+                 *         "application": {
+                 *           "id": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
+                 *           "dealId": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
+                 *           "status": "open",
+                 *           "initiator": "brand",
+                 *           "turn": "brand",
+                 *           "price": {
+                 *             "minor": 100000,
+                 *             "currency": "EUR"
+                 *           },
+                 *           "dueAt": "2026-11-24T09:30:00.000Z"
+                 *         },
+                 *         "createdAt": "2026-11-24T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-24T09:30:00.000Z",
+                 *         "allowedEvents": [
+                 *           "text"
+                 *         ],
+                 *         "eligibility": {
+                 *           "eligible": true,
+                 *           "reasons": [
+                 *             {
+                 *               "rule": "team",
+                 *               "required": "text",
+                 *               "actual": "text",
+                 *               "action": "text"
+                 *             }
+                 *           ]
+                 *         },
+                 *         "feeBp": 0
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    data?: components["schemas"]["CampaignDetailDto"];
+                    /** @enum {string} */
+                    type?: "campaign.updated";
+                } & components["schemas"]["PartnerEventDto"];
+            };
+        };
+        responses: {
+            /** @description any 2xx: delivered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description switches it off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

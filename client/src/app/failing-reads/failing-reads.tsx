@@ -15,6 +15,7 @@ const blank = [
   '/settings/platforms/callback',
   '/brand/challenges/new',
   '/brand/bids/new',
+  '/brand/campaigns/new',
   '/brand/collabs/new',
   '/creator/posts/new',
   '/staff/figures',

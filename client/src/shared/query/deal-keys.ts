@@ -5,6 +5,11 @@ export const dealKeys = {
     one: (id: string) => ['bid', 'one', id] as const,
     proposals: (id: string) => ['bid', 'one', id, 'proposals'] as const,
   },
+  campaign: {
+    list: ['campaign', 'list'],
+    one: (id: string) => ['campaign', 'one', id] as const,
+    applications: (id: string) => ['campaign', 'one', id, 'applications'] as const,
+  },
   deal: {
     list: ['deal', 'list'],
     one: (id: string) => ['deal', 'one', id] as const,

@@ -1717,6 +1717,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/campaign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campaigns: of a brand its own, of a creator those that are open and match; the newest first */
+        get: operations["get_campaign"];
+        put?: never;
+        /** Write a campaign as a draft */
+        post: operations["post_campaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaign/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One campaign; a creator reads what they miss of its requirements */
+        get: operations["get_campaign_id"];
+        put?: never;
+        post?: never;
+        /** Delete a draft */
+        delete: operations["delete_campaign_id"];
+        options?: never;
+        head?: never;
+        /** Change, publish, pause, resume or close a campaign */
+        patch: operations["patch_campaign_id"];
+        trace?: never;
+    };
+    "/api/campaign/{id}/application": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Applications to an own campaign, and offers that were made from it */
+        get: operations["get_campaign_id_application"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaign/{id}/application/{applicationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Put an application on the shortlist, or take it off */
+        patch: operations["patch_campaign_id_application_applicationId"];
+        trace?: never;
+    };
+    "/api/campaign/{id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Apply: an offer to the brand, which answers it */
+        post: operations["post_campaign_id_apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/categories": {
         parameters: {
             query?: never;
@@ -7667,6 +7755,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/partner/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own campaigns, the newest first */
+        get: operations["get_partner_campaigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/campaigns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One own campaign with the coins that are set aside for it */
+        get: operations["get_partner_campaigns_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/campaigns/{id}/spend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pay a creator from the coins that are set aside; `ref` names the payment once in a campaign */
+        post: operations["post_partner_campaigns_id_spend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/partner/challenges": {
         parameters: {
             query?: never;
@@ -8356,7 +8495,7 @@ export interface components {
         /** @enum {string} */
         ApiKeyState: "active" | "rotating" | "expired" | "revoked";
         /** @enum {string} */
-        ApiScope: "challenges:read" | "challenges:write" | "content:read" | "metrics:write" | "payouts:read" | "webhooks:manage";
+        ApiScope: "challenges:read" | "challenges:write" | "campaigns:read" | "campaigns:write" | "content:read" | "metrics:write" | "payouts:read" | "webhooks:manage";
         ApiScopeDto: {
             code: components["schemas"]["ApiScope"];
             label: string;
@@ -8496,6 +8635,15 @@ export interface components {
         };
         AppleLinksDto: {
             details: components["schemas"]["AppleLinksDetailDto"][];
+        };
+        ApplicationChangeDto: {
+            /** @description nobody but the brand sees it */
+            shortlisted: boolean;
+        };
+        ApplyDto: {
+            message?: string;
+            /** @description net, the fee inside; default: pricePerCreator of the campaign */
+            price?: components["schemas"]["AmountDto"];
         };
         ApprovalDecisionDto: {
             /** @enum {string} */
@@ -8959,8 +9107,200 @@ export interface components {
             /** @description of these paid to creators */
             spent: number;
         };
+        CampaignApplicationDto: {
+            /** Format: uuid */
+            campaignId: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            dealId: string;
+            /**
+             * Format: uuid
+             * @description that of its offer
+             */
+            id: string;
+            offer: components["schemas"]["OfferDto"];
+            shortlisted: boolean;
+            status: components["schemas"]["CampaignApplicationStatus"];
+        };
+        /** @enum {string} */
+        CampaignApplicationStatus: "open" | "active" | "done" | "ended";
+        /** @enum {string} */
+        CampaignClosedReason: "brand" | "ended" | "time_over";
+        CampaignCountsDto: {
+            /** @description running deals */
+            active: number;
+            /** @description deals that were paid for, at least in part */
+            done: number;
+            /** @description applications and offers that wait for an answer */
+            offers: number;
+        };
+        CampaignDetailDto: {
+            /** @description coins set aside for it and not returned; the brand sees it, creators read 0 */
+            allocatedCoins: number;
+            /** @description what the caller may do with it now */
+            allowedEvents: string[];
+            /** @description the last one of the creator who asks */
+            application: components["schemas"]["OwnApplicationDto"] | null;
+            brand: components["schemas"]["UserCardDto"];
+            brief: string;
+            /** @description of all deals together */
+            budget: components["schemas"]["MoneyDto"];
+            /** Format: date-time */
+            closedAt: string | null;
+            closedReason: components["schemas"]["CampaignClosedReason"] | null;
+            /**
+             * Format: date-time
+             * @description when it is closed by itself
+             */
+            closesAt: string | null;
+            counts: components["schemas"]["CampaignCountsDto"];
+            /** Format: date-time */
+            createdAt: string;
+            deliverables: components["schemas"]["DeliverableDto"][];
+            /** @description of the creator who asks */
+            eligibility: components["schemas"]["EligibilityDto"] | null;
+            /** Format: date-time */
+            endsAt: string | null;
+            /** @description inside the price, in basis points */
+            feeBp: number;
+            formats: components["schemas"]["ContentFormat"][];
+            /** Format: uuid */
+            id: string;
+            placements: components["schemas"]["Placement"][];
+            /** @description null: as many as the budget allows */
+            places: number | null;
+            placesLeft: number | null;
+            /** @description null: creators name their price */
+            pricePerCreator: components["schemas"]["MoneyDto"] | null;
+            /** Format: date-time */
+            publishedAt: string | null;
+            /** @description of these paid to creators; the brand sees it, creators read 0 */
+            spentCoins: number;
+            /** Format: date-time */
+            startsAt: string | null;
+            status: components["schemas"]["CampaignStatus"];
+            /** @description promised to running deals and paid in those that are over; the brand sees it */
+            taken: components["schemas"]["MoneyDto"] | null;
+            targeting: components["schemas"]["TargetingDto"];
+            title: string;
+            type: components["schemas"]["CampaignType"];
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CampaignDto: {
+            /** @description coins set aside for it and not returned; the brand sees it, creators read 0 */
+            allocatedCoins: number;
+            /** @description what the caller may do with it now */
+            allowedEvents: string[];
+            /** @description the last one of the creator who asks */
+            application: components["schemas"]["OwnApplicationDto"] | null;
+            brand: components["schemas"]["UserCardDto"];
+            brief: string;
+            /** @description of all deals together */
+            budget: components["schemas"]["MoneyDto"];
+            /** Format: date-time */
+            closedAt: string | null;
+            closedReason: components["schemas"]["CampaignClosedReason"] | null;
+            /**
+             * Format: date-time
+             * @description when it is closed by itself
+             */
+            closesAt: string | null;
+            counts: components["schemas"]["CampaignCountsDto"];
+            /** Format: date-time */
+            createdAt: string;
+            deliverables: components["schemas"]["DeliverableDto"][];
+            /** Format: date-time */
+            endsAt: string | null;
+            formats: components["schemas"]["ContentFormat"][];
+            /** Format: uuid */
+            id: string;
+            placements: components["schemas"]["Placement"][];
+            /** @description null: as many as the budget allows */
+            places: number | null;
+            placesLeft: number | null;
+            /** @description null: creators name their price */
+            pricePerCreator: components["schemas"]["MoneyDto"] | null;
+            /** Format: date-time */
+            publishedAt: string | null;
+            /** @description of these paid to creators; the brand sees it, creators read 0 */
+            spentCoins: number;
+            /** Format: date-time */
+            startsAt: string | null;
+            status: components["schemas"]["CampaignStatus"];
+            /** @description promised to running deals and paid in those that are over; the brand sees it */
+            taken: components["schemas"]["MoneyDto"] | null;
+            targeting: components["schemas"]["TargetingDto"];
+            title: string;
+            type: components["schemas"]["CampaignType"];
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CampaignInputDto: {
+            /** @description becomes a clause of each contract */
+            brief: string;
+            /** @description what all deals together may cost, net */
+            budget: components["schemas"]["AmountDto"];
+            /** @description what each creator makes */
+            deliverables: components["schemas"]["DeliverableInputDto"][];
+            /**
+             * Format: date-time
+             * @description default: 90 days after it is published
+             */
+            endsAt?: string;
+            formats: components["schemas"]["ContentFormat"][];
+            placements: components["schemas"]["Placement"][];
+            /** @description how many creators; default: no limit */
+            places?: number;
+            /** @description what each creator is offered; without it they name their price */
+            pricePerCreator?: components["schemas"]["AmountDto"];
+            /**
+             * Format: date-time
+             * @description creators see it from then on
+             */
+            startsAt?: string;
+            /** @description who may apply */
+            targeting?: components["schemas"]["TargetingDto"];
+            title: string;
+            type: components["schemas"]["CampaignType"];
+        };
+        CampaignPatchDto: {
+            brief?: string;
+            budget?: components["schemas"]["AmountDto"];
+            deliverables?: components["schemas"]["DeliverableInputDto"][];
+            /** Format: date-time */
+            endsAt?: string;
+            formats?: components["schemas"]["ContentFormat"][];
+            placements?: components["schemas"]["Placement"][];
+            places?: number;
+            pricePerCreator?: components["schemas"]["AmountDto"];
+            /** Format: date-time */
+            startsAt?: string;
+            /**
+             * @description publish or resume, pause, close
+             * @enum {string}
+             */
+            status?: "published" | "paused" | "closed";
+            targeting?: components["schemas"]["TargetingDto"];
+            title?: string;
+            type?: components["schemas"]["CampaignType"];
+        };
+        CampaignSpendDto: {
+            coins: number;
+            /** Format: uuid */
+            creatorId: string;
+            /** @description names the payment, once in a campaign */
+            ref: string;
+        };
+        /** @enum {string} */
+        CampaignStatus: "draft" | "published" | "paused" | "closed";
         /** @enum {string} */
         CampaignType: "create_and_post" | "content" | "amplify" | "livestream" | "event_attendance" | "sponsoring" | "ad_posting";
+        CampaignUpdatedDto: {
+            /** Format: uuid */
+            campaignId: string;
+        };
         CancelDealDto: {
             /** @description the other side reads it */
             reason: string;
@@ -9677,6 +10017,11 @@ export interface components {
         CollabDto: {
             brand: components["schemas"]["UserCardDto"];
             brief: string | null;
+            /**
+             * Format: uuid
+             * @description the campaign that it is about
+             */
+            campaignId: string | null;
             /** Format: date-time */
             createdAt: string;
             creator: components["schemas"]["UserCardDto"];
@@ -9725,6 +10070,11 @@ export interface components {
         CollabInputDto: {
             /** @description becomes a clause of the contract */
             brief: string;
+            /**
+             * Format: uuid
+             * @description an own campaign that the offer is about
+             */
+            campaignId?: string;
             /** Format: uuid */
             creatorId: string;
             deliverables: components["schemas"]["DeliverableInputDto"][];
@@ -10268,7 +10618,7 @@ export interface components {
             url: string | null;
         };
         /** @enum {string} */
-        DealCloseReason: "rejected" | "withdrawn" | "not_answered" | "not_funded" | "completed" | "cancelled" | "time_over" | "delivery_rejected" | "payment_lost" | "dispute_resolved";
+        DealCloseReason: "rejected" | "withdrawn" | "not_answered" | "not_funded" | "completed" | "cancelled" | "time_over" | "delivery_rejected" | "payment_lost" | "dispute_resolved" | "campaign_closed";
         DealDetailDto: {
             /** @description what the caller may do now */
             allowedEvents: string[];
@@ -10346,7 +10696,7 @@ export interface components {
             version: number | null;
         };
         /** @enum {string} */
-        DealLogEvent: "requested" | "countered" | "revised" | "extended" | "rejected" | "withdrawn" | "answer_over" | "agreed" | "funded" | "funding_over" | "handed_in" | "reminded" | "approved" | "changes_requested" | "delivery_rejected" | "completed" | "cancelled" | "time_over" | "rejection_stands" | "frozen" | "released" | "payment_lost" | "disputed" | "dispute_resolved" | "goods_requested" | "goods_approved" | "goods_rejected" | "goods_shipped" | "goods_received" | "goods_problem" | "goods_given_up" | "goods_reminded" | "goods_overdue" | "due_moved";
+        DealLogEvent: "requested" | "countered" | "revised" | "extended" | "rejected" | "withdrawn" | "answer_over" | "campaign_closed" | "agreed" | "funded" | "funding_over" | "handed_in" | "reminded" | "approved" | "changes_requested" | "delivery_rejected" | "completed" | "cancelled" | "time_over" | "rejection_stands" | "frozen" | "released" | "payment_lost" | "disputed" | "dispute_resolved" | "goods_requested" | "goods_approved" | "goods_rejected" | "goods_shipped" | "goods_received" | "goods_problem" | "goods_given_up" | "goods_reminded" | "goods_overdue" | "due_moved";
         DealOrderDto: {
             /** Format: date-time */
             cancelledAt: string | null;
@@ -12138,6 +12488,11 @@ export interface components {
             allowedEvents: string[];
             brand: components["schemas"]["UserCardDto"];
             brief: string | null;
+            /**
+             * Format: uuid
+             * @description the campaign that it is about
+             */
+            campaignId: string | null;
             closedReason: string | null;
             creator: components["schemas"]["UserCardDto"];
             /** Format: uuid */
@@ -12168,6 +12523,11 @@ export interface components {
             version: number;
         };
         OfferInputDto: {
+            /**
+             * Format: uuid
+             * @description an own campaign that the offer is about
+             */
+            campaignId?: string;
             /** Format: uuid */
             creatorId: string;
             deliverables: components["schemas"]["DeliverableInputDto"][];
@@ -12232,6 +12592,29 @@ export interface components {
             registered: number;
             revenue: components["schemas"]["MoneyDto"];
         };
+        OwnApplicationDto: {
+            /** Format: uuid */
+            dealId: string;
+            /** Format: date-time */
+            dueAt: string | null;
+            /**
+             * Format: uuid
+             * @description that of its offer
+             */
+            id: string;
+            /**
+             * @description who made the first step
+             * @enum {string}
+             */
+            initiator: "brand" | "creator";
+            price: components["schemas"]["MoneyDto"];
+            status: components["schemas"]["CampaignApplicationStatus"];
+            /**
+             * @description who answers
+             * @enum {string|null}
+             */
+            turn: "brand" | "creator" | null;
+        };
         OwnEntryDto: {
             /** @description earned, or promised where nothing was earned yet */
             amount: components["schemas"]["MoneyDto"] | null;
@@ -12283,6 +12666,11 @@ export interface components {
             rank: number | null;
             request: components["schemas"]["ChallengeRequestDto"] | null;
             user: components["schemas"]["UserCardDto"];
+        };
+        PartnerCampaignDto: {
+            /** @description the oldest first */
+            allocations: components["schemas"]["CampaignAllocationDto"][];
+            data: components["schemas"]["CampaignDetailDto"];
         };
         PartnerEventDto: {
             /** @example 2026-11-01 */
@@ -13847,6 +14235,7 @@ export interface components {
         ServerEvents: {
             "appeal.updated": components["schemas"]["AppealUpdatedDto"] & components["schemas"]["SocketHeaderDto"];
             "bid.updated": components["schemas"]["BidUpdatedDto"] & components["schemas"]["SocketHeaderDto"];
+            "campaign.updated": components["schemas"]["CampaignUpdatedDto"] & components["schemas"]["SocketHeaderDto"];
             "challenge.board": components["schemas"]["BoardChangedDto"] & components["schemas"]["SocketHeaderDto"];
             "challenge.entry": components["schemas"]["EntryChangedDto"] & components["schemas"]["SocketHeaderDto"];
             "challenge.request": components["schemas"]["RequestChangedDto"] & components["schemas"]["SocketHeaderDto"];
@@ -14571,7 +14960,7 @@ export interface components {
             name: string | null;
         };
         /** @enum {string} */
-        SubscribableTopic: "challenge.published" | "challenge.started" | "challenge.ended" | "challenge.completed" | "challenge.cancelled" | "challenge.request.created" | "challenge.entry.submitted" | "challenge.entry.reviewed" | "content.metrics.updated" | "invoice.issued" | "payout.paid";
+        SubscribableTopic: "challenge.published" | "challenge.started" | "challenge.ended" | "challenge.completed" | "challenge.cancelled" | "challenge.request.created" | "challenge.entry.submitted" | "challenge.entry.reviewed" | "campaign.updated" | "content.metrics.updated" | "invoice.issued" | "payout.paid";
         SubscribeChallengeDto: {
             /** Format: uuid */
             challengeId: string;
@@ -14842,7 +15231,7 @@ export interface components {
             name: string;
         };
         /** @enum {string} */
-        TeamRight: "challenges:read" | "challenges:write" | "deals:read" | "deals:write" | "creators:read" | "uploads:read" | "uploads:write" | "dashboard:read" | "wallet:read" | "wallet:write" | "payments:read" | "payments:write" | "invoices:read" | "billing:read" | "billing:write" | "addresses:read" | "addresses:write" | "content:read" | "metrics:write" | "payouts:read" | "keys:manage" | "webhooks:manage" | "people:read" | "people:write" | "team:rename" | "team:close" | "team:approval";
+        TeamRight: "challenges:read" | "challenges:write" | "deals:read" | "deals:write" | "campaigns:read" | "campaigns:write" | "creators:read" | "uploads:read" | "uploads:write" | "dashboard:read" | "wallet:read" | "wallet:write" | "payments:read" | "payments:write" | "invoices:read" | "billing:read" | "billing:write" | "addresses:read" | "addresses:write" | "content:read" | "metrics:write" | "payouts:read" | "keys:manage" | "webhooks:manage" | "people:read" | "people:write" | "team:rename" | "team:close" | "team:approval";
         /** @enum {string} */
         TeamRole: "owner" | "admin" | "editor" | "finance" | "viewer";
         TeamSpendingDto: {
@@ -14945,7 +15334,7 @@ export interface components {
             note: string | null;
         };
         /** @enum {string} */
-        TodoKind: "review" | "requests" | "settle" | "pay" | "amend" | "finish" | "topup" | "hand_in" | "post" | "resubmit" | "restore" | "invitation" | "deal_answer" | "deal_pay" | "deal_review" | "deal_complete" | "deal_deliver" | "deal_send" | "deal_receive" | "bid_award" | "bid_revise" | "review_challenge" | "suspended_challenge" | "onboarding";
+        TodoKind: "review" | "requests" | "settle" | "pay" | "amend" | "finish" | "topup" | "hand_in" | "post" | "resubmit" | "restore" | "invitation" | "deal_answer" | "deal_pay" | "deal_review" | "deal_complete" | "deal_deliver" | "deal_send" | "deal_receive" | "bid_award" | "bid_revise" | "campaign_answer" | "review_challenge" | "suspended_challenge" | "onboarding";
         TokenDto: {
             token: string;
         };
@@ -15680,7 +16069,7 @@ export interface components {
             secret: string;
         };
         /** @enum {string} */
-        WebhookTopic: "challenge.published" | "challenge.started" | "challenge.ended" | "challenge.completed" | "challenge.cancelled" | "challenge.request.created" | "challenge.entry.submitted" | "challenge.entry.reviewed" | "content.metrics.updated" | "invoice.issued" | "payout.paid" | "ping";
+        WebhookTopic: "challenge.published" | "challenge.started" | "challenge.ended" | "challenge.completed" | "challenge.cancelled" | "challenge.request.created" | "challenge.entry.submitted" | "challenge.entry.reviewed" | "campaign.updated" | "content.metrics.updated" | "invoice.issued" | "payout.paid" | "ping";
         WebhookTryDto: {
             /** Format: date-time */
             at: string;
@@ -25603,6 +25992,805 @@ export interface operations {
             };
         };
     };
+    get_campaign: {
+        parameters: {
+            query?: {
+                /** @description of a creator: those they applied to, or were offered a deal of, instead of open ones */
+                applied?: boolean;
+                page?: number;
+                per?: number;
+                q?: string;
+                status?: components["schemas"]["CampaignStatus"];
+                type?: components["schemas"]["CampaignType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CampaignDto"][];
+                        page: number;
+                        per: number;
+                        total: number;
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_campaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignInputDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CampaignDetailDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_MISMATCH */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_campaign_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CampaignDetailDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    delete_campaign_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message?: string;
+                        /** @enum {boolean} */
+                        status: true;
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    patch_campaign_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignPatchDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CampaignDetailDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_TRANSITION, CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_campaign_id_application: {
+        parameters: {
+            query?: {
+                page?: number;
+                per?: number;
+                /** @description true: only those on the shortlist */
+                shortlisted?: boolean;
+                sort?: "newest" | "price" | "due";
+                status?: components["schemas"]["CampaignApplicationStatus"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CampaignApplicationDto"][];
+                        page: number;
+                        per: number;
+                        total: number;
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    patch_campaign_id_application_applicationId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationChangeDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CampaignApplicationDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_campaign_id_apply: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ApplyDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OfferDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_ELIGIBLE, FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, NOT_FOR_TEAMS, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CONFLICT, ALREADY_EXISTS, IDEMPOTENCY_MISMATCH */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     get_categories: {
         parameters: {
             query?: {
@@ -29441,6 +30629,8 @@ export interface operations {
     get_creator_collab_id_analytic: {
         parameters: {
             query?: {
+                /** @description only those of this campaign */
+                campaignId?: string;
                 from?: string;
                 to?: string;
             };
@@ -29654,6 +30844,8 @@ export interface operations {
     get_creator_collab_analytic: {
         parameters: {
             query?: {
+                /** @description only those of this campaign */
+                campaignId?: string;
                 from?: string;
                 to?: string;
             };
@@ -63704,6 +64896,293 @@ export interface operations {
             };
             /** @description REQUEST_TIMEOUT */
             408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_partner_campaigns: {
+        parameters: {
+            query?: {
+                page?: number;
+                per?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CampaignDto"][];
+                        page: number;
+                        per: number;
+                        total: number;
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PARTNER_TOKEN_EXPIRED, FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_partner_campaigns_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerCampaignDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PARTNER_TOKEN_EXPIRED, FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_partner_campaigns_id_spend: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignSpendDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CampaignAllocationDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INSUFFICIENT_COINS */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PARTNER_TOKEN_EXPIRED, FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CONFLICT, ALREADY_EXISTS, IDEMPOTENCY_MISMATCH */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -5,6 +5,7 @@ import { SettingsStore } from '../../../platform/config/settings.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
 import { ownerRoom } from '../../../platform/realtime/rooms.js';
+import { CampaignsOfDeals } from './deal-campaigns.js';
 import { type Deadlines, nextDue, nextTimeout, type Timeout, turnOf } from './deadlines.js';
 import type {
   DealActor,
@@ -56,6 +57,7 @@ export class DealMoves {
     private readonly rows: DealsRepository,
     private readonly deliveries: DeliveriesRepository,
     private readonly shipments: ShipmentsRepository,
+    private readonly campaigns: CampaignsOfDeals,
     private readonly outbox: Outbox,
     private readonly realtime: Realtime,
     private readonly settings: SettingsStore,
@@ -71,6 +73,7 @@ export class DealMoves {
       await this.shipments.wake(deal.id, this.clock.now());
     const after = { ...changed, deal: { ...deal, ...timed } };
     await this.rows.log(this.line(after, move));
+    await this.campaigns.moved(after);
     if (move.tells) await this.outbox.append(dealEvent(move.tells, after.deal, this.told(after, move)));
     for (const owner of [deal.brandId, deal.creatorId])
       this.realtime.emit(ownerRoom(owner), 'deal.updated', { dealId: deal.id });

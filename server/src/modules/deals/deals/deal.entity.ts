@@ -28,6 +28,7 @@ export class DealEntity implements types.DealState {
   @IdColumn() id: string;
   @Text() kind: types.DealKind;
   @Column('uuid') refId: string;
+  @Column({ type: 'uuid', nullable: true }) campaignId: string | null;
   @Text() title: string;
   @Column('uuid') brandId: string;
   @Column('uuid') creatorId: string;

@@ -48,6 +48,8 @@ export const closeReasons = [
   'delivery_rejected',
   'payment_lost',
   'dispute_resolved',
+  // The campaign that it came from ended before it was answered.
+  'campaign_closed',
 ] as const;
 export type CloseReason = (typeof closeReasons)[number];
 
@@ -64,6 +66,7 @@ export const dealEvents = [
   'rejected',
   'withdrawn',
   'answer_over',
+  'campaign_closed',
   'agreed',
   'funded',
   'funding_over',
@@ -139,6 +142,8 @@ export interface DealState {
   kind: DealKind;
   /** What it came from: the offer, the proposal, the seat. */
   refId: string;
+  /** The campaign that it belongs to, if any. */
+  campaignId: string | null;
   title: string;
   brandId: string;
   creatorId: string;

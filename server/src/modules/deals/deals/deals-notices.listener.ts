@@ -33,6 +33,9 @@ const both = (kind: Kind): Telling[] => [
   ['creator', kind],
 ];
 const other = ({ by }: DealEventPayload): DealSide => (by === 'brand' ? 'creator' : 'brand');
+/** Only to a campaign does a creator make the first step. */
+const isApplication = ({ by, campaignId }: DealEventPayload): boolean =>
+  by === 'creator' && campaignId !== undefined;
 const reviewed: Record<string, Kind> = {
   approved: 'approved',
   changes_requested: 'changes',
@@ -45,7 +48,7 @@ const endOf = (payload: DealEventPayload, kind: Kind): Telling[] => {
 
 /** Who is told what; whoever did it is told nothing. `answer`: they have until the deadline. */
 const tellings: Record<(typeof heard)[number], (payload: DealEventPayload) => Telling[]> = {
-  'offer.created': (payload) => [[other(payload), 'offered', 'answer']],
+  'offer.created': (payload) => [[other(payload), isApplication(payload) ? 'applied' : 'offered', 'answer']],
   'offer.countered': (payload) => [[other(payload), 'countered', 'answer']],
   'offer.revised': (payload) => [[other(payload), 'revised', 'answer']],
   'offer.accepted': (payload) => [
@@ -53,7 +56,10 @@ const tellings: Record<(typeof heard)[number], (payload: DealEventPayload) => Te
     ['brand', 'pay', 'answer'],
   ],
   'offer.rejected': (payload) => [[other(payload), 'rejected']],
-  'offer.expired': (payload) => (payload.by ? [[other(payload), 'withdrawn']] : both('expired')),
+  'offer.expired': (payload) => {
+    if (payload.reason === 'campaign_closed') return [['creator', 'campaignOver']];
+    return payload.by ? [[other(payload), 'withdrawn']] : both('expired');
+  },
   // What it came from tells the creator.
   'deal.agreed': () => [['brand', 'pay', 'answer']],
   'deal.funded': () => [['creator', 'funded']],

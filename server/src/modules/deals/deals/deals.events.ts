@@ -42,6 +42,7 @@ export interface ToldShipment {
 export interface DealEventPayload {
   dealId: string;
   kind: DealKind;
+  campaignId?: string;
   brandId: string;
   creatorId: string;
   title: string;
@@ -81,10 +82,19 @@ export type DealEvent =
 
 export const dealEvent = (
   name: DealEvent,
-  { id, kind, brandId, creatorId, title, priceMinor }: DealState,
+  { id, kind, campaignId, brandId, creatorId, title, priceMinor }: DealState,
   more: Omit<Partial<DealEventPayload>, 'dealId'> = {},
 ): DomainEvent<DealEvent> => ({
   name,
   aggregateId: id,
-  payload: { dealId: id, kind, brandId, creatorId, title, priceMinor, ...more },
+  payload: {
+    dealId: id,
+    kind,
+    ...(campaignId === null ? {} : { campaignId }),
+    brandId,
+    creatorId,
+    title,
+    priceMinor,
+    ...more,
+  },
 });

@@ -16,6 +16,7 @@ import { DealWork } from './deal-work.queries.js';
 import { DealsClosing } from './deals-closing.js';
 import { DealClock } from './deal-clock.js';
 import { DealMoves } from './deal-moves.js';
+import { CampaignsOfDeals } from './deal-campaigns.js';
 import { DealNames } from './deal-names.js';
 import { DealOrigins } from './deal-origins.js';
 import { DealPayments, DealsController } from './deals.controller.js';
@@ -35,6 +36,8 @@ import { DisputesController } from './disputes/disputes.controller.js';
 import { DisputesQueries } from './disputes/disputes.queries.js';
 import { DisputesRepository } from './disputes/disputes.repository.js';
 import { DisputesService } from './disputes/disputes.service.js';
+import { CampaignOffers } from './offers/campaign-offers.service.js';
+import { OfferOpening } from './offers/offer-opening.js';
 import { OffersController } from './offers/offers.controller.js';
 import { OffersQueries } from './offers/offers.queries.js';
 import { OffersRepository } from './offers/offers.repository.js';
@@ -93,7 +96,10 @@ import './dto/deal.sockets.js';
     DealsService,
     DealsQueries,
     PaidDeal,
+    CampaignsOfDeals,
+    OfferOpening,
     OffersService,
+    CampaignOffers,
     OffersQueries,
     CollabsRepository,
     CollabsQueries,
@@ -125,6 +131,6 @@ import './dto/deal.sockets.js';
     ProductCatalog,
     GoodsTerms,
   ],
-  exports: [DealWork, DealsService, DealsQueries],
+  exports: [DealWork, DealsService, DealsQueries, OffersQueries, CampaignOffers],
 })
 export class DealsModule {}

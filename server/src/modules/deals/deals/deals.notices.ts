@@ -44,6 +44,22 @@ export const dealNotices = {
     title: ({ en, de }) => ({ en: `${en} made you an offer`, de: `${de} macht dir ein Angebot` }),
     sum: true,
   }),
+  applied: told('deal.applied', {
+    label: { en: 'Applications to your campaigns', de: 'Bewerbungen auf deine Kampagnen' },
+    title: ({ en, de }) => ({
+      en: `${en} applied to your campaign`,
+      de: `${de} bewirbt sich auf deine Kampagne`,
+    }),
+    sum: true,
+  }),
+  campaignOver: told('deal.campaign-over', {
+    label: { en: 'Campaigns that ended before an answer', de: 'Kampagnen, die vor einer Antwort endeten' },
+    title: () => ({
+      en: 'The campaign has ended, and your application was not answered',
+      de: 'Die Kampagne ist beendet, deine Bewerbung blieb unbeantwortet',
+    }),
+    mail: 'digest',
+  }),
   countered: told('deal.countered', {
     label: { en: 'Counter-offers', de: 'Gegenangebote' },
     title: ({ en, de }) => ({ en: `${en} made a counter-offer`, de: `${de} macht ein Gegenangebot` }),

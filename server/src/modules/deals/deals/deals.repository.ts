@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, Not } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import type { Page, PageQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { dueIds } from '../../../platform/database/due.js';
@@ -75,9 +75,16 @@ export class DealsRepository {
     return LIST.page(this.db, asked, ofSide[side](owner, stage));
   }
 
-  /** What waits for one side, the most urgent first. */
+  /** What waits for one side, the most urgent first; open applications are told together by their campaign. */
   async waiting(side: DealSide, owner: string, limit: number): Promise<[DealState[], number]> {
-    const where = { [columnOf[side]]: owner, turn: side };
+    const waits = { [columnOf[side]]: owner, turn: side };
+    const where =
+      side === 'brand'
+        ? [
+            { ...waits, campaignId: IsNull() },
+            { ...waits, stage: Not<DealStage>('request') },
+          ]
+        : waits;
     const deals = await this.deals.find({
       where,
       order: { dueAt: { direction: 'ASC', nulls: 'LAST' }, id: 'ASC' },

@@ -27,6 +27,8 @@ export interface NewDeal {
   id: string;
   kind: DealKind;
   refId: string;
+  /** Left out where it belongs to no campaign. */
+  campaignId?: string | null;
   brandId: string;
   creatorId: string;
   terms: DealTerms;
@@ -58,6 +60,7 @@ export class DealsService {
     const now = this.clock.now();
     const deal: DealState = {
       ...request,
+      campaignId: request.campaignId ?? null,
       title: terms.title,
       priceMinor: terms.priceMinor,
       stage: 'request',

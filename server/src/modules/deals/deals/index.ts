@@ -1,9 +1,21 @@
 export { DealsModule } from './deals.module.js';
+export { type CampaignOpening, type DealCampaigns, KeepsCampaigns } from './deal-campaigns.js';
 export { DealOrigin, type OriginShown } from './deal-origins.js';
-export { type DealSide, type DealTerms, type Deliverable, type Placement, placements } from './deal.types.js';
+export {
+  type DealSide,
+  type DealTerms,
+  type Deliverable,
+  type Placement,
+  placements,
+  type WholeDeal,
+} from './deal.types.js';
 export { isOneself, roleSide } from './deals.policy.js';
 export { DealsQueries } from './deals.queries.js';
 export { DealsService } from './deals.service.js';
 export { DealDetailDto } from './dto/deal.dto.js';
 export { DeliverableDto, DeliverableInputDto } from './dto/terms.dto.js';
+export { CampaignOffers } from './offers/campaign-offers.service.js';
+export { limitsOf } from './offers/offer-terms.js';
+export { OfferDto } from './offers/dto/offer.dto.js';
+export { OffersQueries } from './offers/offers.queries.js';
 export { DealWork, type WaitingDeal } from './deal-work.queries.js';

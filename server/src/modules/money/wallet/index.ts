@@ -1,4 +1,9 @@
 export { WalletModule } from './wallet.module.js';
+export { type AllocatedCoins } from './campaign-allocations/campaign-allocations.repository.js';
+export { CampaignAllocations } from './campaign-allocations/campaign-allocations.service.js';
+export { toAllocationDto } from './campaign-allocations/campaign-allocation.view.js';
+export { CampaignDirectory } from './campaign-allocations/campaign-directory.js';
+export { CampaignAllocationDto } from './campaign-allocations/dto/campaign-allocation.dto.js';
 export { CoinsLapse } from './coins-lapse.service.js';
 export { CoinsService } from './coins.service.js';
 export { EarningHolds } from './earning-holds/earning-holds.service.js';

@@ -87,6 +87,8 @@ import './dto/wallet.sockets.js';
     MemberLimits,
     EarningHolds,
     HeldSales,
+    CampaignAllocations,
+    CampaignDirectory,
   ],
 })
 export class WalletModule {}

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ChallengesModule } from '../../challenges/challenges/index.js';
 import { ContentTrackingModule } from '../../challenges/content-tracking/index.js';
 import { EntriesModule } from '../../challenges/entries/index.js';
+import { CampaignsModule } from '../../deals/campaigns/index.js';
 import { CreatorbidsModule } from '../../deals/creatorbids/index.js';
 import { DealsModule } from '../../deals/deals/index.js';
 import { UsersModule } from '../../identity/users/index.js';
@@ -19,6 +20,7 @@ import { WorkQueries } from './work.queries.js';
     ChallengesModule,
     ContentTrackingModule,
     EntriesModule,
+    CampaignsModule,
     CreatorbidsModule,
     DealsModule,
     UsersModule,

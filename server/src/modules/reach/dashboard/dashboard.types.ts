@@ -1,3 +1,4 @@
+import type { WaitingCampaign } from '../../deals/campaigns/index.js';
 import type { WaitingBid } from '../../deals/creatorbids/index.js';
 import type { WaitingDeal } from '../../deals/deals/index.js';
 
@@ -24,6 +25,7 @@ export const todoKinds = [
   'deal_receive',
   'bid_award',
   'bid_revise',
+  'campaign_answer',
   'review_challenge',
   'suspended_challenge',
   'onboarding',
@@ -119,6 +121,16 @@ export const ofBid = ({ id, title, task, ...bid }: WaitingBid): Todo => ({
   kind: `bid_${task}`,
   id,
   label: title,
+});
+
+export const ofCampaign = ({ id, title, count, dueAt }: WaitingCampaign): Todo => ({
+  kind: 'campaign_answer',
+  id,
+  label: title,
+  count,
+  dueAt,
+  amountMinor: null,
+  note: null,
 });
 
 export const ofDeal = ({ id, title, task, dueAt, amountMinor }: WaitingDeal): Todo => ({

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ChallengesModule } from '../../challenges/challenges/index.js';
 import { ContentTrackingModule } from '../../challenges/content-tracking/index.js';
 import { EntriesModule } from '../../challenges/entries/index.js';
+import { CampaignsModule } from '../../deals/campaigns/index.js';
 import { ApiKeysModule } from '../../identity/api-keys/index.js';
 import { UsersModule } from '../../identity/users/index.js';
 import { InvoicesModule } from '../../money/invoices/index.js';
@@ -10,6 +11,7 @@ import { PartnerEvents } from './events/partner-events.service.js';
 import { PartnerEventsListener } from './events/partner-events.listener.js';
 import { PartnerEventsRepository } from './events/partner-events.repository.js';
 import { ProgramsController } from './programs.controller.js';
+import { PartnerCampaignsController } from './partner-campaigns.controller.js';
 import { PartnerController } from './partner.controller.js';
 import { WebhookDeliveries } from './webhooks/webhook-deliveries.service.js';
 import { WebhookQueue } from './webhooks/webhook-queue.js';
@@ -23,6 +25,7 @@ import { WebhooksService } from './webhooks/webhooks.service.js';
 @Module({
   imports: [
     ApiKeysModule,
+    CampaignsModule,
     ChallengesModule,
     ContentTrackingModule,
     EntriesModule,
@@ -30,7 +33,7 @@ import { WebhooksService } from './webhooks/webhooks.service.js';
     PayoutsModule,
     UsersModule,
   ],
-  controllers: [PartnerController, ProgramsController, WebhooksController],
+  controllers: [PartnerController, PartnerCampaignsController, ProgramsController, WebhooksController],
   providers: [
     PartnerEventsRepository,
     PartnerEvents,

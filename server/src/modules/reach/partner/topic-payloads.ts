@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { ChallengeDto } from '../../challenges/challenges/index.js';
 import { ChallengeEntryDto, ChallengeRequestDto } from '../../challenges/entries/index.js';
+import { CampaignDetailDto } from '../../deals/campaigns/index.js';
 import { InvoiceDto } from '../../money/invoices/index.js';
 import { PayoutDto } from '../../money/payouts/index.js';
 import { ContentUpdateDto, PingDto } from './dto/webhook.dto.js';
@@ -16,6 +17,7 @@ export const topicPayloads: Readonly<Record<Topic, Type>> = {
   'challenge.request.created': ChallengeRequestDto,
   'challenge.entry.submitted': ChallengeEntryDto,
   'challenge.entry.reviewed': ChallengeEntryDto,
+  'campaign.updated': CampaignDetailDto,
   'content.metrics.updated': ContentUpdateDto,
   'invoice.issued': InvoiceDto,
   'payout.paid': PayoutDto,

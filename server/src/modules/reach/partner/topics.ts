@@ -12,6 +12,7 @@ export const topicScopes = {
   'challenge.request.created': 'challenges:read',
   'challenge.entry.submitted': 'challenges:read',
   'challenge.entry.reviewed': 'challenges:read',
+  'campaign.updated': 'campaigns:read',
   'content.metrics.updated': 'content:read',
   'invoice.issued': 'payouts:read',
   'payout.paid': 'payouts:read',

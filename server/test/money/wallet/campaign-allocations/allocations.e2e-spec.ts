@@ -11,9 +11,9 @@ let app: TestApp;
 let brand: Actor;
 let creator: Actor;
 let campaignId: string;
-/** What a brand was told before there were campaigns, and the coins it still had. */
-let beforeCampaigns: unknown[];
-/** What the market will know: whose campaign it is, and whether it runs. */
+/** What a brand was told of a campaign that nobody knows, and the coins it still had. */
+let unknownCampaign: unknown[];
+/** What the market would know: whose campaign it is, and whether it runs. */
 const campaigns = new Map<string, { ownerId: string; open: boolean }>();
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   brand = await signUp(app, { role: 'brand' });
   await giveCoins(app, brand, 1);
   const before = await allocate(10, brand, randomUUID());
-  beforeCampaigns = [before.status, before.body.code, (await walletOf(brand)).amountBalance];
+  unknownCampaign = [before.status, before.body.code, (await walletOf(brand)).amountBalance];
   service(app, CampaignDirectory).register((id) => Promise.resolve(campaigns.get(id) ?? null));
 });
 afterAll(async () => {
@@ -50,8 +50,8 @@ const spend = (coins: number, ref: string) =>
   service(app, CampaignAllocations).spend({ campaignId, creatorId: creator.id, coins, ref });
 
 describe('coins of a campaign', () => {
-  it('cannot be set aside before there are campaigns', () => {
-    expect(beforeCampaigns).toEqual([403, 'FORBIDDEN', 1_000]);
+  it('cannot be set aside for a campaign that does not exist', () => {
+    expect(unknownCampaign).toEqual([404, 'NOT_FOUND', 1_000]);
   });
 
   it('leave the wallet, pay creators less the fee, and what is left comes back to its lots', async () => {

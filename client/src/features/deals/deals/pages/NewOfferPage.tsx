@@ -36,6 +36,8 @@ function OfferForm({ creators }: { creators: readonly Profile[] }) {
   const [files, setFiles] = useState<UploadedMedia[]>([]);
   const [pending, setPending] = useState(0);
   const once = useAttempts();
+  const [params] = useSearchParams();
+  const campaignId = params.get('campaign');
 
   /** One after the other: where one is refused, those before are sent and stand no longer in the form. */
   const submit = async (typed: TypedOffer) => {
@@ -45,7 +47,12 @@ function OfferForm({ creators }: { creators: readonly Profile[] }) {
     }
     const sent: string[] = [];
     for (const creatorId of typed.creatorIds) {
-      const body = { ...bodyOf(typed), creatorId, fileIds: files.map(({ id }) => id) };
+      const body = {
+        ...bodyOf(typed),
+        creatorId,
+        fileIds: files.map(({ id }) => id),
+        ...(campaignId ? { campaignId } : {}),
+      };
       try {
         const { dealId } = await once(creatorId, body, (headers) => send.mutateAsync({ body, headers }));
         sent.push(dealId);

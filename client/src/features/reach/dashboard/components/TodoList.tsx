@@ -45,6 +45,7 @@ const looks: Record<TodoKind, { icon: typeof Banknote; tone: Tone }> = {
   deal_send: { icon: Package, tone: 'warning' },
   deal_receive: { icon: Package, tone: 'info' },
   bid_award: { icon: Gavel, tone: 'warning' },
+  campaign_answer: { icon: Mail, tone: 'info' },
   bid_revise: { icon: FilePen, tone: 'warning' },
   review_challenge: { icon: Scale, tone: 'warning' },
   suspended_challenge: { icon: PauseCircle, tone: 'error' },

@@ -33,6 +33,8 @@ export function placeOf({ kind, id }: Pick<Todo, 'kind' | 'id'>): string {
     case 'bid_award':
     case 'bid_revise':
       return `/bids/${id}`;
+    case 'campaign_answer':
+      return `/campaigns/${id}`;
     case 'hand_in':
     case 'post':
     case 'resubmit':

@@ -61,7 +61,7 @@ export class CollabsQueries {
   /** Over one collab, or over all of the caller's. */
   async figures(
     principal: Principal,
-    { from = null, to = null }: { [Day in keyof CollabFiguresQueryDto]: string | null },
+    { from = null, to = null, campaignId = null }: { [Asked in keyof CollabFiguresQueryDto]: string | null },
     dealId?: string,
   ): Promise<CollabFiguresDto> {
     if (from !== null && to !== null && from > to)
@@ -72,7 +72,7 @@ export class CollabsQueries {
     const side = roleSide(principal);
     const ids =
       dealId === undefined
-        ? await this.rows.idsOf(side, ownedBy(principal))
+        ? await this.rows.idsOf(side, ownedBy(principal), campaignId)
         : [(await this.require(dealId, principal)).dealId];
     const series = await this.tracking.seriesOf('deal', ids, { from, to });
     const paidMinor = await this.rows.paid(side, ids, from, to);
@@ -112,6 +112,7 @@ const toDto = (
 ): CollabDto => ({
   id: dealId,
   dealId,
+  campaignId: offer.campaignId,
   brand: offer.brand,
   creator: offer.creator,
   type,

@@ -82,10 +82,11 @@ export class CollabsRepository {
   }
 
   /** Deals of a side, the newest first, at most 1,000: what figures are read over. */
-  async idsOf(side: DealSide, owner: string): Promise<string[]> {
+  async idsOf(side: DealSide, owner: string, campaignId: string | null): Promise<string[]> {
     const rows = await this.db.query<{ id: string }>(
-      `SELECT deal_id AS id FROM collab WHERE ${side}_id = $1 ORDER BY created_at DESC LIMIT 1000`,
-      [owner],
+      `SELECT c.deal_id AS id FROM collab c JOIN deal d ON d.id = c.deal_id WHERE c.${side}_id = $1
+         AND ($2::uuid IS NULL OR d.campaign_id = $2::uuid) ORDER BY c.created_at DESC LIMIT 1000`,
+      [owner, campaignId],
     );
     return rows.map(({ id }) => id);
   }

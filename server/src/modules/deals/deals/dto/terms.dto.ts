@@ -61,6 +61,7 @@ export class OfferChangeDto {
 
 export class OfferInputDto {
   @IdField() creatorId: string;
+  @IdField({ optional: true, description: 'an own campaign that the offer is about' }) campaignId?: string;
   @StringField({ min: 3, max: 120 }) title: string;
   @NestedField(() => AmountDto, { description: 'net, the fee inside' }) price: AmountDto;
   @NestedField(() => DeliverableInputDto, { array: { min: 1, max: 20 } }) deliverables: DeliverableInputDto[];

@@ -1,9 +1,13 @@
 import { invalidField } from '../../../../kernel/app-error.js';
 import { formatEuro } from '../../../../kernel/format.js';
+import { type Clock, DAY } from '../../../../kernel/clock.js';
 import { newId } from '../../../../kernel/id.js';
+import type { SettingsStore } from '../../../../platform/config/settings.js';
 import type { DeliverableInputDto, OfferChangeDto, OfferInputDto } from '../dto/terms.dto.js';
 import type { DealTerms, Deliverable } from '../deal.types.js';
 import type { OfferState } from './offer.types.js';
+
+const LONGEST_WORK_DAYS = 60;
 
 interface Limits {
   now: Date;
@@ -12,6 +16,13 @@ interface Limits {
   /** The last day that work may be due. */
   lastDue: Date;
 }
+
+export const limitsOf = (settings: SettingsStore, clock: Clock): Limits => ({
+  now: clock.now(),
+  minMinor: settings.get('deal.minPriceMinor'),
+  maxMinor: settings.get('deal.maxPriceMinor'),
+  lastDue: clock.in(LONGEST_WORK_DAYS * DAY),
+});
 
 const deliverable = ({
   format,

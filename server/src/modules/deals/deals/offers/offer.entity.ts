@@ -13,12 +13,13 @@ import type * as types from './offer.types.js';
 export class OfferEntity implements types.OfferState {
   @IdColumn() id: string;
   @Column('uuid') dealId: string;
+  @Column({ type: 'uuid', nullable: true }) campaignId: string | null;
   @Column('uuid') brandId: string;
   @Column('uuid') creatorId: string;
   @Column('text') initiator: DealSide;
   @Column('jsonb') terms: DealTerms;
   @Column('text') status: types.OfferStatus;
-  @Column({ type: 'text', nullable: true }) closedReason: 'withdrawn' | 'not_answered' | null;
+  @Column({ type: 'text', nullable: true }) closedReason: types.OfferState['closedReason'];
   @TimeColumn() expiresAt: Date;
   @Column('int') rounds: number;
   @Column('boolean') extended: boolean;

@@ -13,12 +13,14 @@ export interface OfferVersion {
 export interface OfferState {
   id: string;
   dealId: string;
+  /** The campaign that it is about, if any. */
+  campaignId: string | null;
   brandId: string;
   creatorId: string;
   initiator: DealSide;
   terms: DealTerms;
   status: OfferStatus;
-  closedReason: 'withdrawn' | 'not_answered' | null;
+  closedReason: 'withdrawn' | 'not_answered' | 'campaign_closed' | null;
   expiresAt: Date;
   /** How often it was countered; three at most. */
   rounds: number;

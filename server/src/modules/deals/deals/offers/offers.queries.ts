@@ -57,6 +57,7 @@ export class OffersQueries implements DealOrigin {
     return {
       id: offer.id,
       dealId: offer.dealId,
+      campaignId: offer.campaignId,
       brand,
       creator,
       initiator: offer.initiator,

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, invalidField } from '../../../../kernel/app-error.js';
 import { Clock, DAY, HOUR } from '../../../../kernel/clock.js';
-import { newId } from '../../../../kernel/id.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
@@ -24,11 +23,19 @@ import { DealsService } from '../deals.service.js';
 import type { OfferChangeDto, OfferInputDto } from '../dto/terms.dto.js';
 import { GoodsTerms } from '../shipments/goods-terms.js';
 import { type OfferEvent, offerMachine, ROUNDS, turnIn } from './offer.machine.js';
-import { assertTerms, changedInTurn, countered, revised, termsOf, versionOf } from './offer-terms.js';
+import { OfferOpening } from './offer-opening.js';
+import {
+  assertTerms,
+  changedInTurn,
+  countered,
+  limitsOf,
+  revised,
+  termsOf,
+  versionOf,
+} from './offer-terms.js';
 import type { OfferState } from './offer.types.js';
 import { OffersRepository } from './offers.repository.js';
 
-const LONGEST_WORK_DAYS = 60;
 const MOST_VERSIONS = 20;
 
 interface Open {
@@ -45,6 +52,7 @@ export class OffersService {
     private readonly rows: OffersRepository,
     private readonly dealRows: DealsRepository,
     private readonly deals: DealsService,
+    private readonly opening: OfferOpening,
     private readonly profiles: ProfilesQueries,
     private readonly users: UsersQueries,
     private readonly goods: GoodsTerms,
@@ -62,30 +70,16 @@ export class OffersService {
     const brandId = ownedBy(principal);
     await this.assertPace(brandId);
     const terms = { ...termsOf(input, brief), ...(await this.goods.named(brandId, input.goods)) };
-    assertTerms(terms, this.limits());
-    const id = newId();
-    const expiresAt = this.answerBy(input.expiresAt);
-    const request = { id: newId(), kind: 'collab', refId: id, brandId, creatorId: input.creatorId } as const;
-    await this.deals.open(
-      { ...request, terms, turn: 'creator', answerBy: expiresAt },
-      this.by('brand', principal, 'requested', 'offer.created'),
-    );
-    await this.rows.insert({
-      id,
-      dealId: request.id,
+    assertTerms(terms, limitsOf(this.settings, this.clock));
+    return this.opening.open({
       brandId,
       creatorId: input.creatorId,
+      campaignId: input.campaignId ?? null,
       initiator: 'brand',
       terms,
-      status: 'pending',
-      closedReason: null,
-      expiresAt,
-      rounds: 0,
-      extended: false,
-      history: [{ by: 'brand', priceMinor: terms.priceMinor, at: this.clock.now().toISOString() }],
-      createdAt: this.clock.now(),
+      expiresAt: this.answerBy(input.expiresAt),
+      actorId: principal.userId,
     });
-    return { id, dealId: request.id };
   }
 
   /** The deal begins: from here on it owes nothing to the offer. `version`: of the terms that were read. */
@@ -129,7 +123,7 @@ export class OffersService {
     const status = offerMachine[side].next(offer.status, 'counter');
     if (offer.rounds >= ROUNDS) throw tooManyRounds();
     const terms = countered(offer.terms, change);
-    assertTerms(terms, this.limits());
+    assertTerms(terms, limitsOf(this.settings, this.clock));
     const expiresAt = this.answerBy();
     const { priceMinor } = terms;
     await this.rows.update(id, {
@@ -155,7 +149,7 @@ export class OffersService {
     offerMachine[side].next(offer.status, 'revise');
     if (offer.history.length >= MOST_VERSIONS) throw changedTooOften();
     const terms = revised(offer.terms, change);
-    assertTerms(terms, this.limits());
+    assertTerms(terms, limitsOf(this.settings, this.clock));
     const { priceMinor, title } = terms;
     const version = { by: side, priceMinor, at: this.clock.now().toISOString() };
     await this.rows.update(id, { terms, history: [...offer.history, version] });
@@ -259,14 +253,5 @@ export class OffersService {
       en: 'An offer is open for one hour at least and 72 hours at most',
       de: 'Ein Angebot gilt mindestens eine Stunde und höchstens 72 Stunden',
     });
-  }
-
-  private limits() {
-    return {
-      now: this.clock.now(),
-      minMinor: this.settings.get('deal.minPriceMinor'),
-      maxMinor: this.settings.get('deal.maxPriceMinor'),
-      lastDue: this.clock.in(LONGEST_WORK_DAYS * DAY),
-    };
   }
 }

@@ -33,6 +33,8 @@ const followersOf = visible(`f.followee_id = $1 AND ${NOT_BLOCKED}`);
 const followedBy = visible(`f.follower_id = $1 AND ${NOT_BLOCKED}`);
 const blockedBy = visible('b.blocker_id = $1');
 
+const MOST_BLOCKED = 10_000;
+
 /** Of one person to each of some others. */
 const RELATIONS = `
   SELECT other AS id,
@@ -61,6 +63,15 @@ export class RelationsRepository {
       order: { id: 'ASC' },
       lock: { mode: 'for_no_key_update' },
     });
+  }
+
+  /** Everybody whom somebody blocked, and who blocked them. */
+  async blockedWith(userId: string): Promise<string[]> {
+    const rows = await this.blocks.find({
+      where: [{ blockerId: userId }, { blockedId: userId }],
+      take: MOST_BLOCKED,
+    });
+    return rows.map(({ blockerId, blockedId }) => (blockerId === userId ? blockedId : blockerId));
   }
 
   async between(userId: string, other: string): Promise<Relation> {

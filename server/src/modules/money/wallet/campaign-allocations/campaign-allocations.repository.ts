@@ -9,6 +9,12 @@ import { CampaignAllocationEntity, CampaignSpendEntity } from './campaign-alloca
 const LIST = listOf(CampaignAllocationEntity, { sorts: { newest: ['created_at DESC', 'id DESC'] } });
 const own = visible('user_id = $1');
 
+/** Coins of one campaign: set aside and not returned, and of these paid to creators. */
+export interface AllocatedCoins {
+  allocated: number;
+  spent: number;
+}
+
 @Injectable()
 export class CampaignAllocationsRepository {
   constructor(private readonly db: Database) {}
@@ -27,6 +33,19 @@ export class CampaignAllocationsRepository {
 
   ofCampaign(campaignId: string): Promise<CampaignAllocationEntity[]> {
     return this.rows.find({ where: { campaignId }, order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** By campaign, of those that have any. */
+  async totals(campaignIds: readonly string[]): Promise<Map<string, AllocatedCoins>> {
+    if (campaignIds.length === 0) return new Map();
+    const rows = await this.db.query<{ id: string; allocated: string; spent: string }>(
+      `SELECT campaign_id AS id, sum(coins - returned) AS allocated, sum(spent) AS spent
+       FROM campaign_allocation WHERE campaign_id = ANY ($1::uuid[]) GROUP BY 1`,
+      [campaignIds],
+    );
+    return new Map(
+      rows.map(({ id, allocated, spent }) => [id, { allocated: Number(allocated), spent: Number(spent) }]),
+    );
   }
 
   /** Oldest first: the order in which they are spent, and in which they are locked. */

@@ -19,7 +19,7 @@ import { EarningHolds } from '../earning-holds/earning-holds.service.js';
 import { CoinsService } from '../coins.service.js';
 import { WalletService } from '../wallet.service.js';
 import { CampaignAllocationEntity } from './campaign-allocation.entity.js';
-import { CampaignAllocationsRepository } from './campaign-allocations.repository.js';
+import { type AllocatedCoins, CampaignAllocationsRepository } from './campaign-allocations.repository.js';
 import { CampaignDirectory } from './campaign-directory.js';
 
 export interface CampaignPayment {
@@ -125,6 +125,10 @@ export class CampaignAllocations {
 
   ofCampaign(campaignId: string): Promise<CampaignAllocationEntity[]> {
     return this.rows.ofCampaign(campaignId);
+  }
+
+  totals(campaignIds: readonly string[]): Promise<Map<string, AllocatedCoins>> {
+    return this.rows.totals(campaignIds);
   }
 
   /** Pays a creator from what is set aside, the oldest allocation first. Answers the last one it drew on. */

@@ -8,7 +8,7 @@ export interface KnownCampaign {
   open: boolean;
 }
 
-/** Campaigns belong to the market; whoever keeps them registers how to find one. Until then nothing can be set aside. */
+/** Campaigns belong to the market; whoever keeps them registers how to find one, and holds it open meanwhile. */
 @Injectable()
 export class CampaignDirectory {
   private lookup: ((campaignId: string) => Promise<KnownCampaign | null>) | null = null;

@@ -2,7 +2,9 @@ import { PageQueryDto } from '../../../../platform/http/common.dto.js';
 import { EnumField, IntField, NestedField, TimeField } from '../../../../platform/http/fields.js';
 import { keyScopes, type Scope } from '../../../../platform/security/scopes.js';
 import { type ChallengeStatus, challengeStatuses } from '../../../challenges/challenges/index.js';
+import { CampaignDetailDto } from '../../../deals/campaigns/index.js';
 import { UserCardDto } from '../../../identity/users/index.js';
+import { CampaignAllocationDto } from '../../../money/wallet/index.js';
 
 export class PartnerRateDto {
   @IntField({ description: 'calls in a minute' }) limit: number;
@@ -18,6 +20,12 @@ export class PartnerMeDto {
   })
   scopes: Scope[];
   @NestedField(() => PartnerRateDto) rateLimit: PartnerRateDto;
+}
+
+export class PartnerCampaignDto {
+  @NestedField(() => CampaignDetailDto) data: CampaignDetailDto;
+  @NestedField(() => CampaignAllocationDto, { array: true, description: 'the oldest first' })
+  allocations: CampaignAllocationDto[];
 }
 
 export class PartnerChallengesQueryDto extends PageQueryDto {

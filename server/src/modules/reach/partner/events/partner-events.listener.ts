@@ -5,6 +5,7 @@ import type { DeliveredEvent } from '../../../../platform/outbox/domain-event.js
 import { ChallengesQueries, type Viewer } from '../../../challenges/challenges/index.js';
 import { METRICS_UPDATED, TrackingQueries } from '../../../challenges/content-tracking/index.js';
 import { ParticipationQueries, SubmissionsQueries } from '../../../challenges/entries/index.js';
+import { CampaignsQueries } from '../../../deals/campaigns/index.js';
 import { InvoicesQueries } from '../../../money/invoices/index.js';
 import { PayoutsQueries } from '../../../money/payouts/index.js';
 import type { Topic } from '../topics.js';
@@ -30,6 +31,7 @@ export class PartnerEventsListener {
     private readonly submissions: SubmissionsQueries,
     private readonly participation: ParticipationQueries,
     private readonly tracking: TrackingQueries,
+    private readonly campaigns: CampaignsQueries,
     private readonly payouts: PayoutsQueries,
     private readonly invoices: InvoicesQueries,
   ) {}
@@ -64,6 +66,17 @@ export class PartnerEventsListener {
   async onEntry({ name, payload: { entryId, brandId, userId } }: DeliveredEvent<EntryNews>): Promise<void> {
     await this.tell(brandId, name, () => this.submissions.byId(entryId, as(brandId, 'brand')));
     await this.tell(userId, name, () => this.submissions.byId(entryId, as(userId, 'creator')));
+  }
+
+  /** Published, paused, changed or closed: `status` says which. */
+  @Consumes(['campaign.published', 'campaign.changed', 'campaign.closed'], {
+    name: 'partner.campaigns',
+    mode: 'effect',
+  })
+  async onCampaign({
+    payload: { campaignId, brandId },
+  }: DeliveredEvent<'campaign.published' | 'campaign.changed' | 'campaign.closed'>): Promise<void> {
+    await this.tell(brandId, 'campaign.updated', () => this.campaigns.one(campaignId, as(brandId, 'brand')));
   }
 
   @Consumes('payout.paid', { name: 'partner.payouts', mode: 'effect' })

@@ -28,6 +28,7 @@ class CollabFileDto {
 export class CollabDto {
   @IdField({ description: 'that of its deal' }) id: string;
   @IdField() dealId: string;
+  @IdField({ nullable: true, description: 'the campaign that it is about' }) campaignId: string | null;
   @NestedField(() => UserCardDto) brand: UserCardDto;
   @NestedField(() => UserCardDto) creator: UserCardDto;
   @EnumField(campaignTypes, { name: 'CampaignType' }) type: CampaignType;
@@ -64,6 +65,7 @@ export class CollabsQueryDto extends PageQueryDto {
 }
 
 export class CollabFiguresQueryDto {
+  @IdField({ optional: true, description: 'only those of this campaign' }) campaignId?: string;
   @DateField({ optional: true }) from?: string;
   @DateField({ optional: true }) to?: string;
 }

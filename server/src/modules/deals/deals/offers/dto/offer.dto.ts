@@ -23,6 +23,7 @@ class OfferRoundDto {
 export class OfferDto {
   @IdField() id: string;
   @IdField() dealId: string;
+  @IdField({ nullable: true, description: 'the campaign that it is about' }) campaignId: string | null;
   @NestedField(() => UserCardDto) brand: UserCardDto;
   @NestedField(() => UserCardDto) creator: UserCardDto;
   @EnumField(dealSides) initiator: DealSide;

@@ -1,0 +1,77 @@
+import { Form, InputNumber, Select } from 'antd';
+import { platformNames } from '@/shared/art';
+import { useConfig } from '@/shared/config';
+import { FieldPair } from '@/shared/form';
+import { useLanguage } from '@/shared/i18n/language';
+import { OLDEST, YOUNGEST } from '../lib/campaign-form';
+import { useTexts } from '../texts';
+
+const languages = ['de', 'en', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'tr', 'da', 'sv', 'cs'] as const;
+const linked = ['youtube', 'tiktok', 'instagram'] as const;
+
+/** Who may apply; what is left empty asks nothing. */
+export function TargetingFields() {
+  const t = useTexts();
+  const language = useLanguage();
+  const { data: config } = useConfig();
+  const names = new Intl.DisplayNames([language], { type: 'language' });
+  return (
+    <>
+      <FieldPair>
+        <Form.Item name="countries" label={t('countries')}>
+          <Select
+            mode="multiple"
+            allowClear
+            placeholder={t('anyCountry')}
+            loading={config === undefined}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={(config?.countries ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+          />
+        </Form.Item>
+        <Form.Item name="languages" label={t('languages')}>
+          <Select
+            mode="multiple"
+            allowClear
+            placeholder={t('anyLanguage')}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={languages.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+          />
+        </Form.Item>
+      </FieldPair>
+      <FieldPair>
+        <Form.Item name="minFollowers" label={t('minFollowers')} extra={t('reachExtra')}>
+          <InputNumber min={1} precision={0} style={{ width: '100%' }} placeholder={t('anyNumber')} />
+        </Form.Item>
+        <Form.Item name="verifiedOn" label={t('verifiedOn')}>
+          <Select
+            mode="multiple"
+            allowClear
+            placeholder={t('notNeeded')}
+            showSearch={false}
+            options={linked.map((value) => ({ value, label: platformNames[value] ?? value }))}
+          />
+        </Form.Item>
+      </FieldPair>
+      <FieldPair>
+        <Form.Item name="ageFrom" label={t('ageFrom')}>
+          <InputNumber
+            min={YOUNGEST}
+            max={OLDEST}
+            precision={0}
+            style={{ width: '100%' }}
+            placeholder={t('anyAge')}
+          />
+        </Form.Item>
+        <Form.Item name="ageTo" label={t('ageTo')}>
+          <InputNumber
+            min={YOUNGEST}
+            max={OLDEST}
+            precision={0}
+            style={{ width: '100%' }}
+            placeholder={t('anyAge')}
+          />
+        </Form.Item>
+      </FieldPair>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { firstPiece, formatOf, sentPieces } from '@/entities/deliverable';
+import type { Piece, Placement } from '@/entities/deliverable';
+import type { Schemas } from '@/shared/api';
+import type { CampaignDetail } from '../api/campaigns';
+
+export type CampaignType = Schemas['CampaignType'];
+type Platform = Schemas['LinkedPlatform'];
+
+export const campaignTypes = [
+  'content',
+  'create_and_post',
+  'amplify',
+  'livestream',
+  'event_attendance',
+  'sponsoring',
+  'ad_posting',
+] as const satisfies readonly CampaignType[];
+
+export const YOUNGEST = 14;
+export const OLDEST = 100;
+
+export interface TypedCampaign {
+  title: string;
+  brief: string;
+  type: CampaignType;
+  placements: Placement[];
+  deliverables: Piece[];
+  budget: number | null;
+  pricePerCreator: number | null;
+  places: number | null;
+  startsAt?: string;
+  endsAt?: string;
+  countries: string[];
+  languages: string[];
+  verifiedOn: Platform[];
+  minFollowers: number | null;
+  ageFrom: number | null;
+  ageTo: number | null;
+}
+
+const euro = (minor: number) => ({ minor, currency: 'EUR' as const });
+
+export const startOf = (campaign: CampaignDetail | null): Partial<TypedCampaign> => {
+  const targeting = campaign?.targeting ?? {};
+  return {
+    title: campaign?.title ?? '',
+    brief: campaign?.brief ?? '',
+    type: campaign?.type ?? 'create_and_post',
+    placements: campaign?.placements ?? [firstPiece.placement],
+    deliverables: campaign
+      ? campaign.deliverables.map(({ placement, quantity, note }) => ({
+          placement,
+          quantity,
+          note: note ?? '',
+        }))
+      : [firstPiece],
+    budget: campaign?.budget.minor ?? null,
+    pricePerCreator: campaign?.pricePerCreator?.minor ?? null,
+    places: campaign?.places ?? null,
+    ...(campaign?.startsAt ? { startsAt: campaign.startsAt } : {}),
+    ...(campaign?.endsAt ? { endsAt: campaign.endsAt } : {}),
+    countries: targeting.specificCreatorCountry ?? [],
+    languages: targeting.specificLanguage ?? [],
+    verifiedOn: targeting.verifiedPlatform ?? [],
+    minFollowers: targeting.minFollowers ?? null,
+    ageFrom: targeting.ageRange?.min ?? null,
+    ageTo: targeting.ageRange?.max ?? null,
+  };
+};
+
+const targetingOf = (typed: TypedCampaign): Schemas['TargetingDto'] => ({
+  ...(typed.countries.length > 0 ? { specificCreatorCountry: typed.countries } : {}),
+  ...(typed.languages.length > 0 ? { specificLanguage: typed.languages } : {}),
+  ...(typed.verifiedOn.length > 0 ? { verifiedPlatform: typed.verifiedOn } : {}),
+  ...(typed.minFollowers === null ? {} : { minFollowers: typed.minFollowers }),
+  ...(typed.ageFrom === null && typed.ageTo === null
+    ? {}
+    : { ageRange: { min: typed.ageFrom ?? YOUNGEST, max: typed.ageTo ?? OLDEST } }),
+});
+
+/** What is left empty is left out. */
+export const bodyOf = (typed: TypedCampaign): Schemas['CampaignInputDto'] => ({
+  title: typed.title.trim(),
+  brief: typed.brief.trim(),
+  type: typed.type,
+  placements: typed.placements,
+  formats: [...new Set(typed.placements.map((placement) => formatOf[placement]))],
+  deliverables: sentPieces(typed.deliverables),
+  targeting: targetingOf(typed),
+  ...moreOf(typed),
+  budget: euro(typed.budget ?? 0),
+  ...(typed.pricePerCreator === null ? {} : { pricePerCreator: euro(typed.pricePerCreator) }),
+  ...(typed.startsAt ? { startsAt: typed.startsAt } : {}),
+});
+
+/** Once creators have applied, only what gives them more is sent. */
+export const moreOf = (typed: TypedCampaign) => ({
+  ...(typed.budget === null ? {} : { budget: euro(typed.budget) }),
+  ...(typed.places === null ? {} : { places: typed.places }),
+  ...(typed.endsAt ? { endsAt: typed.endsAt } : {}),
+});
+
+const BASIS = 10_000;
+
+/** What the creator receives of a price that holds the fee. */
+export const earnedOf = (minor: number, feeBp: number): number => minor - Math.round((minor * feeBp) / BASIS);

@@ -1,0 +1,51 @@
+import { Module } from '@nestjs/common';
+import { PlatformLinksModule } from '../../challenges/platform-links/index.js';
+import { UsersModule } from '../../identity/users/index.js';
+import { KycModule } from '../../money/kyc/index.js';
+import { PaymentsModule } from '../../money/payments/index.js';
+import { WalletModule } from '../../money/wallet/index.js';
+import { DealsModule } from '../deals/index.js';
+import { ApplicationsController } from './applications.controller.js';
+import { ApplicationsQueries } from './applications.queries.js';
+import { ApplicationsService } from './applications.service.js';
+import { CampaignClock } from './campaign-clock.js';
+import { CampaignDeals } from './campaign-deals.js';
+import { CampaignMoves } from './campaign-moves.js';
+import { CampaignOffersRepository } from './campaign-offers.repository.js';
+import { CampaignPayments } from './campaign-payments.service.js';
+import { CampaignWork } from './campaign-work.queries.js';
+import { CampaignsClosing } from './campaigns-closing.js';
+import { CampaignsController } from './campaigns.controller.js';
+import { CampaignsNoticesListener } from './campaigns-notices.listener.js';
+import { CampaignsQueries } from './campaigns.queries.js';
+import { CampaignsRepository } from './campaigns.repository.js';
+import { CampaignsService } from './campaigns.service.js';
+import { ClosedCampaigns } from './closed-campaigns.listener.js';
+import { CampaignMatching } from './matching.js';
+import { CampaignsPersonalData } from './personal-data.js';
+import './dto/campaign.sockets.js';
+
+@Module({
+  imports: [DealsModule, PlatformLinksModule, UsersModule, KycModule, PaymentsModule, WalletModule],
+  controllers: [CampaignsController, ApplicationsController],
+  providers: [
+    CampaignsRepository,
+    CampaignOffersRepository,
+    CampaignMatching,
+    CampaignMoves,
+    CampaignDeals,
+    CampaignsService,
+    ApplicationsService,
+    CampaignPayments,
+    CampaignsQueries,
+    ApplicationsQueries,
+    CampaignClock,
+    CampaignWork,
+    ClosedCampaigns,
+    CampaignsPersonalData,
+    CampaignsClosing,
+    CampaignsNoticesListener,
+  ],
+  exports: [CampaignWork, CampaignsQueries, CampaignPayments],
+})
+export class CampaignsModule {}
