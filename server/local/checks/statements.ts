@@ -101,7 +101,7 @@ const byHand: { why: string; paths: string[] }[] = [
   },
   {
     why: 'a limit that is the condition of its statement, quartiles and counts',
-    paths: ['deals/creatorbids/', 'deals/campaigns/'],
+    paths: ['deals/breeds/', 'deals/campaigns/', 'deals/creatorbids/'],
   },
   {
     why: 'figures over all collabs of a side, in days of a time zone',

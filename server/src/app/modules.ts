@@ -26,6 +26,7 @@ import { ContentTrackingModule } from '../modules/challenges/content-tracking/in
 import { EntriesModule } from '../modules/challenges/entries/index.js';
 import { PlatformLinksModule } from '../modules/challenges/platform-links/index.js';
 import { CampaignsModule } from '../modules/deals/campaigns/index.js';
+import { BreedsModule } from '../modules/deals/breeds/index.js';
 import { CreatorbidsModule } from '../modules/deals/creatorbids/index.js';
 import { DealsModule } from '../modules/deals/deals/index.js';
 import { PostsModule } from '../modules/social/posts/index.js';
@@ -70,6 +71,7 @@ export const featureModules: Record<string, Type> = {
   'challenges/entries': EntriesModule,
   'challenges/platform-links': PlatformLinksModule,
   'deals/deals': DealsModule,
+  'deals/breeds': BreedsModule,
   'deals/creatorbids': CreatorbidsModule,
   'deals/campaigns': CampaignsModule,
   'social/posts': PostsModule,

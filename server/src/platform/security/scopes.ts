@@ -47,6 +47,7 @@ const familyOfTag: Readonly<Record<string, string>> = {
   entries: 'challenges',
   'content-tracking': 'challenges',
   deals: 'deals',
+  breeds: 'deals',
   creatorbids: 'deals',
   campaigns: 'campaigns',
   uploads: 'uploads',

@@ -1,6 +1,8 @@
 export { ChallengesModule } from './challenges.module.js';
 export { type CreatorTotals, KnowsChallengeViewers, type KnowsViewers } from './challenge-viewers.js';
 export {
+  type BreedType,
+  breedTypes,
   type CampaignType,
   type ChallengeBrief,
   type ChallengeCounters,

@@ -36,6 +36,7 @@ import { EntriesListener } from './entries.listener.js';
 import { ParticipationRepository } from './participation/participation.repository.js';
 import { ParticipationPersonalData } from './participation/personal-data.repository.js';
 import { CreatorFactsProvider } from './participation/creator-facts.provider.js';
+import { Squads } from './participation/squads.js';
 import { ParticipationView } from './participation/participation.view.js';
 import { ParticipationQueries } from './participation/participation.queries.js';
 import { JoiningService } from './participation/joining.service.js';
@@ -188,6 +189,7 @@ import { ReviewRecordListener } from './review-record/review-record.listener.js'
     ParticipationListener,
     ParticipationNoticesListener,
     CreatorFactsProvider,
+    Squads,
     PostHandIn,
     FilesHandIn,
     AmplifyType,

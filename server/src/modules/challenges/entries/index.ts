@@ -4,6 +4,7 @@ export { type EntryStatus, entryStatuses } from './entry.types.js';
 export { ageAt, eligibility } from './participation/eligibility.js';
 export type { CreatorFacts, IneligibilityReason, Verdict } from './participation/eligibility.types.js';
 export { factsOf } from './participation/facts.js';
+export { KnowsSquads, type SquadSource } from './participation/squads.js';
 export { ChallengeRequestDto, EligibilityDto } from './participation/dto/participation.dto.js';
 export { ChallengeEntryDto, EntryListQueryDto } from './submissions/dto/entry.dto.js';
 export { SubmissionsQueries } from './submissions/submissions.queries.js';

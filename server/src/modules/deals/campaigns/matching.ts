@@ -76,6 +76,7 @@ export class CampaignMatching {
     return factsOf(profile, accounts, {
       tiedToBrand: await this.signs.tied(brandId, creatorId),
       identityVerified: (await this.kyc.verifiedIdentity(creatorId)) !== null,
+      breedType: null,
     });
   }
 }

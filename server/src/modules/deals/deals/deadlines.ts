@@ -1,4 +1,5 @@
 import { DAY } from '../../../kernel/clock.js';
+import { isPaidByPiece } from './cycles.js';
 import { phaseOf } from './deal.machine.js';
 import type { DealSide, DeliveryState, OrderState, WholeDeal } from './deal.types.js';
 import { waitsForBrand } from './shipments/shipment.machine.js';
@@ -32,15 +33,37 @@ function timeoutsOf({ deal, order, deliveries }: WholeDeal, rules: Deadlines): T
   if (!order) return [];
   const phase = phaseOf(order);
   if (phase === 'unfunded') return [{ event: 'funding_over', at: order.dueAt }];
-  return phase === 'funded' ? workOf(order, deliveries, rules) : [];
+  if (phase !== 'funded') return [];
+  return isPaidByPiece(deal) ? piecesOf(order, deliveries, rules) : workOf(order, deliveries, rules);
 }
 
-function workOf(order: OrderState, deliveries: readonly DeliveryState[], rules: Deadlines): Timeout[] {
-  const reviews = deliveries.flatMap(({ id, status, reviewBy, remindAt }): Timeout[] => {
+const reviewsOf = (deliveries: readonly DeliveryState[]): Timeout[] =>
+  deliveries.flatMap(({ id, status, reviewBy, remindAt }): Timeout[] => {
     if (status !== 'submitted' || !reviewBy) return [];
     const review: Timeout = { event: 'approve', at: reviewBy, deliveryId: id };
     return remindAt ? [review, { event: 'remind', at: remindAt, deliveryId: id }] : [review];
   });
+
+/**
+ * A cycle of a seat: approved pieces are paid already, and one that was rejected leaves the others their time. It ends
+ * when every piece is decided, or when missed ones were carried over long enough.
+ */
+function piecesOf(order: OrderState, deliveries: readonly DeliveryState[], rules: Deadlines): Timeout[] {
+  const reviews = reviewsOf(deliveries);
+  if (reviews.length > 0) return reviews;
+  const decidedAt = latest(deliveries.flatMap(({ standsFrom }) => standsFrom ?? []));
+  if (decidedAt && deliveries.every(isApproved)) return [{ event: 'complete', at: decidedAt }];
+  const rejectedAt = latest(
+    deliveries.flatMap(({ status, standsFrom }) => (status === 'rejected' && standsFrom ? [standsFrom] : [])),
+  );
+  const stands = rejectedAt && plusDays(rejectedAt, rules.disputeDays);
+  if (stands && deliveries.every(({ status }) => status === 'approved' || status === 'rejected'))
+    return [{ event: 'rejection_stands', at: stands }];
+  return [{ event: 'time_over', at: stands && stands > order.dueAt ? stands : order.dueAt }];
+}
+
+function workOf(order: OrderState, deliveries: readonly DeliveryState[], rules: Deadlines): Timeout[] {
+  const reviews = reviewsOf(deliveries);
   // Work that waits for its review is decided first.
   if (reviews.length > 0) return reviews;
   const decidedAt = latest(deliveries.flatMap(({ standsFrom }) => standsFrom ?? []));

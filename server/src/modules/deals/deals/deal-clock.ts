@@ -29,9 +29,9 @@ export class DealClock {
     for (;;) {
       const whole = await this.rows.lock(id);
       if (!whole || whole.deal.stage === 'done') return;
-      const timeout = this.moves.next(whole);
-      if (!timeout || timeout.at > now) return;
-      await this.run(whole, timeout);
+      const next = this.moves.next(whole);
+      if (!next || next.timeout.at > now) return;
+      await this.run(next.part, next.timeout);
     }
   }
 

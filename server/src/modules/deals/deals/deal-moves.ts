@@ -6,6 +6,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
 import { ownerRoom } from '../../../platform/realtime/rooms.js';
 import { CampaignsOfDeals } from './deal-campaigns.js';
+import { partsOf } from './cycles.js';
 import { type Deadlines, nextDue, nextTimeout, type Timeout, turnOf } from './deadlines.js';
 import type {
   DealActor,
@@ -42,9 +43,10 @@ export interface Move {
   shipment?: { id: string; change: Partial<ShipmentState> };
 }
 
-const stageOf = ({ deal, order }: WholeDeal): DealStage => {
-  if (deal.closedReason !== null || (order && order.status !== 'pending')) return 'done';
-  return order ? 'active' : 'request';
+const stageOf = ({ deal, order, others = [] }: WholeDeal): DealStage => {
+  if (deal.closedReason !== null) return 'done';
+  if (!order) return 'request';
+  return order.status === 'pending' || others.length > 0 || deal.standing ? 'active' : 'done';
 };
 
 /**
@@ -80,16 +82,25 @@ export class DealMoves {
     return after;
   }
 
-  /** What the clock would do now or next. */
-  next(whole: WholeDeal): Timeout | null {
-    return nextTimeout(whole, this.rules());
+  /** What the clock would do now or next, and the order it is about. */
+  next(whole: WholeDeal): { timeout: Timeout; part: WholeDeal } | null {
+    return partsOf(whole)
+      .flatMap((part) => {
+        const timeout = nextTimeout(part, this.rules(part.deal));
+        return timeout ? [{ timeout, part }] : [];
+      })
+      .reduce<{ timeout: Timeout; part: WholeDeal } | null>(
+        (first, one) => (first && first.timeout.at <= one.timeout.at ? first : one),
+        null,
+      );
   }
 
-  rules(): Deadlines {
+  /** What a seat owes at the end of a cycle is carried over for some days; other work may be late for longer. */
+  rules({ kind }: Pick<DealState, 'kind'>): Deadlines {
     return {
       completeDays: this.settings.get('deal.completeDays'),
       disputeDays: this.settings.get('deal.disputeDays'),
-      overdueDays: this.settings.get('deal.overdueDays'),
+      overdueDays: this.settings.get(kind === 'breed' ? 'deal.carryDays' : 'deal.overdueDays'),
       longestDays: this.settings.get('deal.longestDays'),
     };
   }
@@ -114,10 +125,15 @@ export class DealMoves {
   private timed(whole: WholeDeal): Pick<DealState, 'turn' | 'dueAt' | 'timerAt'> {
     const { stage } = whole.deal;
     if (stage === 'done') return { turn: null, dueAt: null, timerAt: null };
+    const rules = this.rules(whole.deal);
+    // Of several orders the most urgent one speaks for the deal.
+    const [first, ...later] = partsOf(whole)
+      .map((part) => ({ turn: turnOf(part), dueAt: nextDue(part, rules) }))
+      .sort((one, other) => timeOf(one.dueAt) - timeOf(other.dueAt));
     return {
-      turn: turnOf(whole),
-      dueAt: nextDue(whole, this.rules()),
-      timerAt: this.next(whole)?.at ?? null,
+      turn: first?.turn ?? later.find(({ turn }) => turn !== null)?.turn ?? null,
+      dueAt: first?.dueAt ?? null,
+      timerAt: this.next(whole)?.timeout.at ?? null,
     };
   }
 
@@ -152,3 +168,5 @@ export class DealMoves {
     };
   }
 }
+
+const timeOf = (time: Date | null): number => time?.getTime() ?? Number.MAX_SAFE_INTEGER;

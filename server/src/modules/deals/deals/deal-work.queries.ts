@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { feeInside } from '../../money/ledger/index.js';
+import { currentByDeal } from './cycles.js';
 import { phaseOf } from './deal.machine.js';
 import type { DealSide, DealState, DeliveryState, OrderState } from './deal.types.js';
 import { DealsRepository } from './deals.repository.js';
@@ -31,7 +32,7 @@ export class DealWork {
     const [deals, total] = await this.rows.waiting(side, owner, limit);
     if (deals.length === 0) return { tasks: [], total };
     const ids = deals.map(({ id }) => id);
-    const orders = new Map((await this.rows.ordersOf(ids)).map((order) => [order.dealId, order]));
+    const orders = currentByDeal(await this.rows.ordersOf(ids));
     const deliveries = Map.groupBy(await this.rows.deliveriesOf(ids), ({ dealId }) => dealId);
     const shipments = Map.groupBy(await this.rows.shipmentsOf(ids), ({ dealId }) => dealId);
     const tasks = deals.map((deal): WaitingDeal => {

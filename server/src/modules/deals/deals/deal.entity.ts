@@ -40,6 +40,7 @@ export class DealEntity implements types.DealState {
   @TimeOrNull() timerAt: Date | null;
   @Column({ type: 'jsonb', nullable: true }) contract: types.Contract | null;
   @TextOrNull() contractHash: string | null;
+  @Column('boolean') standing: boolean;
   @TimeOrNull() agreedAt: Date | null;
   @TextOrNull() closedReason: types.CloseReason | null;
   @TextOrNull() closedNote: string | null;

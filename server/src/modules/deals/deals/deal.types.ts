@@ -94,6 +94,8 @@ export const dealEvents = [
   'goods_reminded',
   'goods_overdue',
   'due_moved',
+  'cycle_opened',
+  'seat_ended',
 ] as const;
 export type DealEventName = (typeof dealEvents)[number];
 
@@ -157,6 +159,8 @@ export interface DealState {
   timerAt: Date | null;
   contract: Contract | null;
   contractHash: string | null;
+  /** More orders follow this one: a seat in a squad, until its membership ends. */
+  standing: boolean;
   agreedAt: Date | null;
   closedReason: CloseReason | null;
   /** What a person wrote beside it. */
@@ -252,11 +256,20 @@ export interface Contract {
   clauses: Clause[];
 }
 
-/** A deal with everything that moves with it, locked as one. */
+/** An order with the work it pays for. */
+export interface OrderPart {
+  order: OrderState;
+  deliveries: DeliveryState[];
+}
+
+/** A deal with everything that moves with it, locked as one. Each step works on one order of it. */
 export interface WholeDeal {
   deal: DealState;
   order: OrderState | null;
+  /** Of that order. */
   deliveries: DeliveryState[];
   /** Of all its orders. */
   shipments: ShipmentState[];
+  /** Orders beside it that are not over. Left out where there is only one. */
+  others?: readonly OrderPart[];
 }

@@ -1,6 +1,7 @@
 import { eur } from '../../../kernel/money.js';
 import { sayKept } from '../../../platform/http/language.js';
 import { feeInside } from '../../money/ledger/index.js';
+import { isPaidByPiece, partsOf } from './cycles.js';
 import { orderMachine, phaseOf } from './deal.machine.js';
 import type { Clause, DealSide, OrderState, WholeDeal } from './deal.types.js';
 import type { ClauseDto, DealOrderDto } from './dto/deal.dto.js';
@@ -64,8 +65,16 @@ export function toClauseDto(clause: Clause): ClauseDto {
   }
 }
 
-/** What a side may do with its deal now: the table, less what the deliveries forbid just now. */
-export function allowedIn({ order, deliveries }: WholeDeal, side: DealSide): string[] {
+/** What a side may do with its deal now, in any of its orders. A seat ends in its squad, and by itself. */
+export function allowedIn(whole: WholeDeal, side: DealSide): string[] {
+  const allowed = [...new Set(partsOf(whole).flatMap((part) => allowedInPart(part, side)))];
+  return isPaidByPiece(whole.deal)
+    ? allowed.filter((event) => event !== 'cancel' && event !== 'complete')
+    : allowed;
+}
+
+/** The table, less what the deliveries forbid just now. */
+function allowedInPart({ order, deliveries }: WholeDeal, side: DealSide): string[] {
   if (!order) return [];
   const waits = deliveries.some(({ status }) => status === 'submitted');
   const allApproved = deliveries.every(({ status }) => status === 'approved');

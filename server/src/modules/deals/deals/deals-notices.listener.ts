@@ -64,7 +64,11 @@ const tellings: Record<(typeof heard)[number], (payload: DealEventPayload) => Te
   'deal.agreed': () => [['brand', 'pay', 'answer']],
   'deal.funded': () => [['creator', 'funded']],
   'deal.completed': (payload) => endOf(payload, 'completed'),
-  'deal.cancelled': (payload) => endOf(payload, 'cancelled'),
+  // Of a seat that nobody paid, or that ends, the squad tells.
+  'deal.cancelled': (payload) =>
+    payload.kind === 'breed' && (payload.reason === 'not_funded' || payload.reason === 'cancelled')
+      ? []
+      : endOf(payload, 'cancelled'),
   'deal.frozen': () => both('frozen'),
   'deal.released': () => both('released'),
   'deal.disputed': (payload) => [

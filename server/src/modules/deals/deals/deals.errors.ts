@@ -33,6 +33,12 @@ export const reviewFirst = () =>
     de: 'Es wartet noch etwas auf deine Prüfung: Entscheide zuerst darüber',
   });
 
+export const endsInSquad = () =>
+  new AppError('CONFLICT', {
+    en: 'This is a seat in a squad. Each approved piece is paid at once; leave or end the seat in the squad.',
+    de: 'Das ist ein Platz in einem Squad. Jeder freigegebene Beitrag wird sofort bezahlt; beenden kannst du den Platz im Squad.',
+  });
+
 export const notAllApproved = () =>
   new AppError('CONFLICT', {
     en: 'A deal is completed once everything in it is approved',

@@ -42,6 +42,7 @@ import { OffersController } from './offers/offers.controller.js';
 import { OffersQueries } from './offers/offers.queries.js';
 import { OffersRepository } from './offers/offers.repository.js';
 import { OffersService } from './offers/offers.service.js';
+import { DealCycles } from './orders/deal-cycles.service.js';
 import { DealFunding } from './orders/deal-funding.service.js';
 import { DealMoney } from './orders/deal-money.js';
 import { DealMoneyBack } from './orders/deal-money-back.js';
@@ -90,6 +91,7 @@ import './dto/deal.sockets.js';
     DealOrigins,
     DealMoney,
     DealOrders,
+    DealCycles,
     DealFunding,
     DealPurchase,
     DealMoneyBack,
@@ -131,6 +133,6 @@ import './dto/deal.sockets.js';
     ProductCatalog,
     GoodsTerms,
   ],
-  exports: [DealWork, DealsService, DealsQueries, OffersQueries, CampaignOffers],
+  exports: [DealCycles, DealWork, DealsService, DealsQueries, OffersQueries, CampaignOffers],
 })
 export class DealsModule {}

@@ -12,6 +12,7 @@ import type {
   DealsQueryDto,
 } from './dto/deal.dto.js';
 import { TaxQueries } from '../../money/tax/index.js';
+import { currentByDeal } from './cycles.js';
 import { phaseOf } from './deal.machine.js';
 import { DealOrigins, type OriginShown } from './deal-origins.js';
 import { allowedIn, toClauseDto, toOrderDto } from './deal.view.js';
@@ -55,9 +56,7 @@ export class DealsQueries {
     asked: DealsQueryDto & { turn?: 'brand' | 'creator' },
   ): Promise<Page<DealDto>> {
     const page = await this.rows.page(roleSide(principal), ownedBy(principal), stage, asked);
-    const orders = new Map(
-      (await this.rows.ordersOf(page.data.map(({ id }) => id))).map((order) => [order.dealId, order]),
-    );
+    const orders = currentByDeal(await this.rows.ordersOf(page.data.map(({ id }) => id)));
     const cards = await this.users.cards(page.data.flatMap(({ brandId, creatorId }) => [brandId, creatorId]));
     return mapped(page, (deal) => toDto(deal, orders.get(deal.id) ?? null, cards));
   }

@@ -4,6 +4,7 @@ import type { Page, PageQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { dueIds } from '../../../platform/database/due.js';
 import { listOf, visible } from '../../../platform/database/list.js';
+import { currentOf } from './cycles.js';
 import { DealEntity } from './deal.entity.js';
 import { DealLogEntity } from './deal-log.entity.js';
 import type { DealKind, DealSide, DealStage, DealState, OrderState, WholeDeal } from './deal.types.js';
@@ -51,15 +52,15 @@ export class DealsRepository {
   }
 
   /** The deal's row is the lock of everything that moves with it. */
-  async lock(id: string): Promise<WholeDeal | null> {
+  async lock(id: string, orderId?: string): Promise<WholeDeal | null> {
     this.db.requireTransaction('a lock of a deal');
     const deal = await this.deals.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
-    return deal ? this.whole(deal) : null;
+    return deal ? this.whole(deal, orderId) : null;
   }
 
   async lockByOrder(orderId: string): Promise<WholeDeal | null> {
     const order = await this.orders.findOneBy({ id: orderId });
-    return order ? this.lock(order.dealId) : null;
+    return order ? this.lock(order.dealId, orderId) : null;
   }
 
   byId(id: string): Promise<DealState | null> {
@@ -109,15 +110,20 @@ export class DealsRepository {
     return { ...(first ? { first } : {}), ...(last ? { last } : {}), count };
   }
 
-  async whole(deal: DealState): Promise<WholeDeal> {
+  /** With one order in hand: the one that is named, else the current one. */
+  async whole(deal: DealState, orderId?: string): Promise<WholeDeal> {
     const [orders, deliveries] = [await this.ordersOf([deal.id]), await this.deliveriesOf([deal.id])];
     const shipments = await this.shipments.ofDeals([deal.id]);
-    const order = orders.at(-1) ?? null;
-    const current = deliveries.filter(({ orderId }) => orderId === order?.id);
-    return { deal, order, deliveries: current, shipments };
+    const order =
+      orderId === undefined ? currentOf(orders) : (orders.find(({ id }) => id === orderId) ?? null);
+    const of = (one: OrderState | null) => deliveries.filter((delivery) => delivery.orderId === one?.id);
+    const others = orders
+      .filter(({ id, status }) => id !== order?.id && status === 'pending')
+      .map((one) => ({ order: one, deliveries: of(one) }));
+    return { deal, order, deliveries: of(order), shipments, ...(others.length > 0 ? { others } : {}) };
   }
 
-  /** By cycle, the current one last. */
+  /** By cycle. */
   ordersOf(dealIds: readonly string[]): Promise<OrderState[]> {
     return this.orders.find({ where: { dealId: In(dealIds) }, order: { cycle: 'ASC' } });
   }

@@ -1,27 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, HOUR } from '../../../kernel/clock.js';
-import { newId } from '../../../kernel/id.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { contractOf, hashOf } from './contract.js';
+import { isPaidByPiece } from './cycles.js';
 import { DealMoves, type Move } from './deal-moves.js';
-import type {
-  CloseReason,
-  Contract,
-  DealKind,
-  DealSide,
-  DealState,
-  DealTerms,
-  DeliveryState,
-  OrderState,
-  WholeDeal,
-} from './deal.types.js';
-import { dealNotFound } from './deals.errors.js';
+import type { CloseReason, DealKind, DealSide, DealState, DealTerms, WholeDeal } from './deal.types.js';
+import { dealNotFound, endsInSquad } from './deals.errors.js';
 import { type Party, sideOf } from './deals.policy.js';
 import { DealsRepository } from './deals.repository.js';
 import { DeliveriesRepository } from './deliveries/deliveries.repository.js';
 import { DealOrders } from './orders/deal-orders.service.js';
+import { type CycleTimes, deliveriesOf, newOrder } from './orders/new-order.js';
 
 export interface NewDeal {
   id: string;
@@ -68,6 +59,7 @@ export class DealsService {
       timerAt: request.answerBy,
       contract: null,
       contractHash: null,
+      standing: false,
       agreedAt: null,
       closedReason: null,
       closedNote: null,
@@ -100,8 +92,11 @@ export class DealsService {
     return this.moves.make(whole, { ...by, deal: { closedReason, closedNote: by.note ?? null } });
   }
 
-  /** Both sides agree: the contract is written and hashed, and the brand may pay. */
-  async agree(whole: WholeDeal, terms: DealTerms, by: By): Promise<WholeDeal> {
+  /**
+   * Both sides agree: the contract is written and hashed, and the brand may pay. `first`: the times of the first of
+   * several orders; the others are opened by `DealCycles`.
+   */
+  async agree(whole: WholeDeal, terms: DealTerms, by: By, first?: CycleTimes): Promise<WholeDeal> {
     const { deal } = whole;
     const now = this.clock.now();
     const feeBp = this.settings.get('deal.feeBp');
@@ -113,13 +108,14 @@ export class DealsService {
       agreedAt: now,
     });
     const order = newOrder(deal.id, {
+      cycle: 1,
       priceMinor: terms.priceMinor,
       feeBp,
       now,
-      dueAt: this.clock.in(fundHours * HOUR),
+      dueAt: first?.fundBy ?? this.clock.in(fundHours * HOUR),
     });
     await this.rows.insertOrder(order);
-    const deliveries = deliveriesOf(contract, order, terms, now);
+    const deliveries = deliveriesOf(contract, order, first?.dues ?? terms.dueAt, now);
     await this.deliveries.insert(deliveries);
     return this.moves.make(
       { deal, order, deliveries, shipments: [] },
@@ -132,6 +128,7 @@ export class DealsService {
           agreedAt: now,
           answerBy: null,
           priceMinor: terms.priceMinor,
+          standing: first !== undefined,
         },
       },
     );
@@ -148,81 +145,14 @@ export class DealsService {
   @Transactional()
   async complete(id: string, principal: Party & { userId: string }): Promise<void> {
     const { whole, side } = await this.lockOwn(id, principal);
+    if (isPaidByPiece(whole.deal)) throw endsInSquad();
     await this.orders.complete(whole, { actor: side, actorId: principal.userId });
   }
 
   @Transactional()
   async cancel(id: string, principal: Party & { userId: string }, reason: string): Promise<void> {
     const { whole, side } = await this.lockOwn(id, principal);
+    if (isPaidByPiece(whole.deal)) throw endsInSquad();
     await this.orders.cancel(whole, { actor: side, actorId: principal.userId, note: reason });
   }
 }
-
-function newOrder(
-  dealId: string,
-  { priceMinor, feeBp, now, dueAt }: { priceMinor: number; feeBp: number; now: Date; dueAt: Date },
-): OrderState {
-  return {
-    id: newId(),
-    dealId,
-    cycle: 1,
-    status: 'pending',
-    escrow: 'none',
-    priceMinor,
-    feeBp,
-    vat: null,
-    vatMinor: 0,
-    paidMinor: 0,
-    feeMinor: 0,
-    refundedMinor: 0,
-    vatRefundedMinor: 0,
-    paymentId: null,
-    dueAt,
-    frozenReason: null,
-    frozenAt: null,
-    disputedAt: null,
-    fundedAt: null,
-    completedAt: null,
-    cancelledAt: null,
-    createdAt: now,
-  };
-}
-
-const deliveriesOf = (
-  { clauses, brandId, creatorId }: Contract,
-  { id: orderId, dealId }: OrderState,
-  terms: DealTerms,
-  now: Date,
-): DeliveryState[] =>
-  clauses.flatMap((clause) => {
-    if (clause.kind !== 'deliverable') return [];
-    const due = clause.deliverable.dueAt ?? terms.dueAt;
-    return [
-      {
-        id: newId(),
-        dealId,
-        orderId,
-        creatorId,
-        brandId,
-        clause: clause.id,
-        deliverable: clause.deliverable,
-        priceMinor: clause.priceMinor,
-        status: 'pending' as const,
-        version: 0,
-        mediaIds: [],
-        url: null,
-        note: null,
-        changeRounds: 0,
-        reviewNote: null,
-        reviewPoints: [],
-        reviewedBy: null,
-        dueAt: due === null ? null : new Date(due),
-        reviewBy: null,
-        remindAt: null,
-        submittedAt: null,
-        reviewedAt: null,
-        standsFrom: null,
-        createdAt: now,
-      },
-    ];
-  });

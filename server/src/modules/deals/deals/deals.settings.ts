@@ -14,6 +14,7 @@ export const dealSettings = defineSettings(
     'deal.staffDays': 10,
     'deal.fourEyesMinor': 100_000,
     'deal.overdueDays': 14,
+    'deal.carryDays': 7,
     // Funds are held 90 days at most; the last review and the completion fit in between.
     'deal.longestDays': 75,
     'deal.trackDays': 90,
@@ -31,6 +32,7 @@ export const dealSettings = defineSettings(
     'deal.disputeDays': { min: 1 },
     'deal.staffDays': { min: 1 },
     'deal.overdueDays': { min: 1 },
+    'deal.carryDays': { min: 1, max: 30 },
     'deal.longestDays': { min: 1, max: 75 },
     'deal.trackDays': { min: 1, max: 400 },
     'offer.answerHours': { min: 1 },

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock, DAY } from '../../../kernel/clock.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
+import { In } from 'typeorm';
+import { CreatorIndexEntity } from './creator-index.entity.js';
 import { NEXT_PEOPLE, REFRESH } from './index-rows.sql.js';
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
@@ -26,6 +28,10 @@ export class CreatorIndexRepository {
       since,
       get('creators.priceDeals'),
     ]);
+  }
+
+  rowsOf(ids: readonly string[]): Promise<CreatorIndexEntity[]> {
+    return this.db.repo(CreatorIndexEntity).findBy({ userId: In([...ids]) });
   }
 
   /** In the order of their ids, behind `id`. */

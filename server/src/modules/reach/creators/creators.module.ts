@@ -9,6 +9,7 @@ import { CreatorsController } from './creators.controller.js';
 import { CreatorsQueries } from './creators.queries.js';
 import { CreatorsView } from './creators.view.js';
 import { IncomeQueries } from './income.queries.js';
+import { SquadSource } from './squad-source.js';
 import { PostgresCreatorSearch } from './search/postgres-search.repository.js';
 import { CreatorSearchPort } from './search/search.types.js';
 import './creator-index.entity.js';
@@ -23,6 +24,7 @@ import './creator-index.entity.js';
     CreatorsQueries,
     CreatorsView,
     IncomeQueries,
+    SquadSource,
     { provide: CreatorSearchPort, useClass: PostgresCreatorSearch },
   ],
 })

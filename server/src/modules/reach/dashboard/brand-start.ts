@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type BrandTask, ChallengeFigures, type ChallengeStatus } from '../../challenges/challenges/index.js';
 import { EntryWork } from '../../challenges/entries/index.js';
 import { CampaignWork } from '../../deals/campaigns/index.js';
+import { BreedWork } from '../../deals/breeds/index.js';
 import { BidWork } from '../../deals/creatorbids/index.js';
 import { DealWork } from '../../deals/deals/index.js';
 import { WalletQueries } from '../../money/wallet/index.js';
@@ -12,6 +13,7 @@ import {
   newestFirst,
   ofBid,
   ofCampaign,
+  ofBreed,
   ofDeal,
   RECENT,
   type Start,
@@ -50,23 +52,36 @@ export class BrandStart {
     private readonly deals: DealWork,
     private readonly bids: BidWork,
     private readonly campaigns: CampaignWork,
+    private readonly breeds: BreedWork,
     private readonly wallet: WalletQueries,
   ) {}
 
   async of(brandId: string): Promise<Start> {
-    const [{ tasks, total }, reviews, toReview, deals, bids, campaigns, sums, moves, entryMoves, movements] =
-      await Promise.all([
-        this.figures.tasks(brandId, TODOS),
-        this.entries.reviews(brandId, TODOS),
-        this.entries.toReview(brandId),
-        this.deals.waiting('brand', brandId, TODOS),
-        this.bids.waiting('brand', brandId, TODOS),
-        this.campaigns.waiting(brandId, TODOS),
-        this.figures.sums(brandId),
-        this.figures.log(brandId, RECENT),
-        this.entries.logForBrand(brandId, RECENT),
-        this.wallet.latest(brandId, RECENT),
-      ]);
+    const [
+      { tasks, total },
+      reviews,
+      toReview,
+      deals,
+      bids,
+      campaigns,
+      breeds,
+      sums,
+      moves,
+      entryMoves,
+      movements,
+    ] = await Promise.all([
+      this.figures.tasks(brandId, TODOS),
+      this.entries.reviews(brandId, TODOS),
+      this.entries.toReview(brandId),
+      this.deals.waiting('brand', brandId, TODOS),
+      this.bids.waiting('brand', brandId, TODOS),
+      this.campaigns.waiting(brandId, TODOS),
+      this.breeds.waiting('brand', brandId, TODOS),
+      this.figures.sums(brandId),
+      this.figures.log(brandId, RECENT),
+      this.entries.logForBrand(brandId, RECENT),
+      this.wallet.latest(brandId, RECENT),
+    ]);
     const briefs = await this.figures.briefs([
       ...[...reviews, ...entryMoves].map(({ challengeId }) => challengeId),
       ...movements.flatMap(challengeOf),
@@ -77,6 +92,7 @@ export class BrandStart {
       ...deals.tasks.map(ofDeal),
       ...bids.tasks.map(ofBid),
       ...campaigns.tasks.map(ofCampaign),
+      ...breeds.tasks.map(ofBreed),
       ...reviews.map(({ challengeId, count, dueAt, reservedMinor }): Todo => ({
         kind: 'review',
         id: challengeId,
@@ -100,7 +116,7 @@ export class BrandStart {
       todo: todo.sort(byUrgency).slice(0, TODOS),
       recent: recent.sort(newestFirst).slice(0, RECENT),
       counts: {
-        todo: total + deals.total + bids.total + campaigns.total + (reviews[0]?.total ?? 0),
+        todo: total + deals.total + bids.total + campaigns.total + breeds.total + (reviews[0]?.total ?? 0),
         challenges: count(...sums.byStatus.keys()),
         running: count(...runs),
         drafts: count('draft', 'pending_payment'),

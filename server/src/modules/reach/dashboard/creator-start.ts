@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { shareOf } from '../../../kernel/money.js';
 import { type Brief, ChallengeFigures, type ChallengeTerms } from '../../challenges/challenges/index.js';
 import { EntryWork, type OwnEntry, ParticipationQueries } from '../../challenges/entries/index.js';
+import { BreedWork } from '../../deals/breeds/index.js';
 import { BidWork } from '../../deals/creatorbids/index.js';
 import { DealWork } from '../../deals/deals/index.js';
 import { WalletQueries } from '../../money/wallet/index.js';
@@ -11,6 +12,7 @@ import {
   byUrgency,
   newestFirst,
   ofBid,
+  ofBreed,
   ofDeal,
   RECENT,
   type Start,
@@ -44,15 +46,17 @@ export class CreatorStart {
     private readonly participation: ParticipationQueries,
     private readonly deals: DealWork,
     private readonly bids: BidWork,
+    private readonly breeds: BreedWork,
     private readonly wallet: WalletQueries,
   ) {}
 
   async of(userId: string): Promise<Start> {
-    const [tasks, invitations, deals, bids, counts, requests, moves, movements] = await Promise.all([
+    const [tasks, invitations, deals, bids, breeds, counts, requests, moves, movements] = await Promise.all([
       this.entries.tasks(userId, TODOS),
       this.participation.openInvitations(userId, TODOS),
       this.deals.waiting('creator', userId, TODOS),
       this.bids.waiting('creator', userId, TODOS),
+      this.breeds.waiting('creator', userId, TODOS),
       this.entries.counts(userId),
       this.participation.pendingRequestsOf(userId),
       this.entries.logForCreator(userId, RECENT),
@@ -64,6 +68,7 @@ export class CreatorStart {
     const todo: Todo[] = [
       ...deals.tasks.map(ofDeal),
       ...bids.tasks.map(ofBid),
+      ...breeds.tasks.map(ofBreed),
       ...tasks.map((entry) => ({
         kind: kindOf(entry),
         id: entry.challengeId,
@@ -97,7 +102,7 @@ export class CreatorStart {
       todo: todo.sort(byUrgency).slice(0, TODOS),
       recent: recent.sort(newestFirst).slice(0, RECENT),
       counts: {
-        todo: (tasks[0]?.total ?? 0) + invitations.length + deals.total + bids.total,
+        todo: (tasks[0]?.total ?? 0) + invitations.length + deals.total + bids.total + breeds.total,
         entries: counts.total,
         openEntries: counts.open,
         invitations: invitations.length,

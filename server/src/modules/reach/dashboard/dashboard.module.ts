@@ -3,6 +3,7 @@ import { ChallengesModule } from '../../challenges/challenges/index.js';
 import { ContentTrackingModule } from '../../challenges/content-tracking/index.js';
 import { EntriesModule } from '../../challenges/entries/index.js';
 import { CampaignsModule } from '../../deals/campaigns/index.js';
+import { BreedsModule } from '../../deals/breeds/index.js';
 import { CreatorbidsModule } from '../../deals/creatorbids/index.js';
 import { DealsModule } from '../../deals/deals/index.js';
 import { UsersModule } from '../../identity/users/index.js';
@@ -21,6 +22,7 @@ import { WorkQueries } from './work.queries.js';
     ContentTrackingModule,
     EntriesModule,
     CampaignsModule,
+    BreedsModule,
     CreatorbidsModule,
     DealsModule,
     UsersModule,

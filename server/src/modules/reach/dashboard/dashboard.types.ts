@@ -1,4 +1,5 @@
 import type { WaitingCampaign } from '../../deals/campaigns/index.js';
+import type { WaitingBreed } from '../../deals/breeds/index.js';
 import type { WaitingBid } from '../../deals/creatorbids/index.js';
 import type { WaitingDeal } from '../../deals/deals/index.js';
 
@@ -26,6 +27,8 @@ export const todoKinds = [
   'bid_award',
   'bid_revise',
   'campaign_answer',
+  'breed_answer',
+  'breed_replace',
   'review_challenge',
   'suspended_challenge',
   'onboarding',
@@ -131,6 +134,13 @@ export const ofCampaign = ({ id, title, count, dueAt }: WaitingCampaign): Todo =
   dueAt,
   amountMinor: null,
   note: null,
+});
+
+export const ofBreed = ({ id, title, task, ...breed }: WaitingBreed): Todo => ({
+  ...breed,
+  kind: `breed_${task}`,
+  id,
+  label: title,
 });
 
 export const ofDeal = ({ id, title, task, dueAt, amountMinor }: WaitingDeal): Todo => ({

@@ -9,6 +9,7 @@ import {
 import { PlatformAccounts } from '../../platform-links/index.js';
 import { UsersQueries } from '../../../identity/users/index.js';
 import { knownFields, linkedFields } from './facts.js';
+import { Squads } from './squads.js';
 
 /** Tells challenges which requirements creators can meet at all. */
 @KnowsCreatorFacts()
@@ -17,10 +18,15 @@ export class CreatorFactsProvider implements KnowsFacts {
   constructor(
     private readonly users: UsersQueries,
     private readonly accounts: PlatformAccounts,
+    private readonly squads: Squads,
   ) {}
 
   get known(): ReadonlySet<TargetingField> {
-    return new Set([...knownFields, ...(this.accounts.offered.length > 0 ? linkedFields : [])]);
+    return new Set([
+      ...knownFields,
+      ...(this.accounts.offered.length > 0 ? linkedFields : []),
+      ...(this.squads.known ? (['breedType'] as const) : []),
+    ]);
   }
 
   async impossible({

@@ -7,8 +7,10 @@ import type { CreatorFacts, Told, ToldField } from './eligibility.types.js';
  * Where each requirement of a brief finds what it is compared with; null = nothing tells it yet. A brief that asks for
  * one of those is refused before it is paid, since nobody could join.
  */
-const sources: Record<ToldField | 'ageRange', ((profile: UserProfileView) => Told) | null> = {
-  breedType: null,
+const sources: Record<
+  Exclude<ToldField, 'breedType'> | 'ageRange',
+  ((profile: UserProfileView) => Told) | null
+> = {
   contentFocus: ({ categoryIds }) => categoryIds,
   ageRange: ({ birthDate }) => birthDate,
   specificGender: ({ gender }) => gender,
@@ -33,9 +35,13 @@ export const linkedFields: readonly TargetingField[] = [
 export function factsOf(
   profile: UserProfileView,
   accounts: readonly LinkedAccount[],
-  { tiedToBrand, identityVerified }: Pick<CreatorFacts, 'tiedToBrand' | 'identityVerified'>,
+  {
+    tiedToBrand,
+    identityVerified,
+    breedType,
+  }: Pick<CreatorFacts, 'tiedToBrand' | 'identityVerified' | 'breedType'>,
 ): CreatorFacts {
-  const told = (field: ToldField): Told => sources[field]?.(profile) ?? null;
+  const told = (field: Exclude<ToldField, 'breedType'>): Told => sources[field]?.(profile) ?? null;
   return {
     id: profile.id,
     birthDate: profile.birthDate,
@@ -43,7 +49,7 @@ export function factsOf(
     identityVerified,
     socials: { ...profile.socials, ...handlesOf(accounts) },
     accounts,
-    breedType: told('breedType'),
+    breedType,
     contentFocus: told('contentFocus'),
     specificGender: told('specificGender'),
     specificCreatorCountry: told('specificCreatorCountry'),

@@ -23,6 +23,7 @@ import { SharedSigns } from '../../../money/payments/index.js';
 import { eligibility } from './eligibility.js';
 import type { ParticipationRules, Verdict } from './eligibility.types.js';
 import { factsOf } from './facts.js';
+import { Squads } from './squads.js';
 import { alreadyJoined, notEligible, notJoinable } from './participation.errors.js';
 import { requestEvent } from './participation.events.js';
 import { ParticipationRepository } from './participation.repository.js';
@@ -38,6 +39,7 @@ export class JoiningService {
     private readonly users: UsersQueries,
     private readonly signs: SharedSigns,
     private readonly accounts: PlatformAccounts,
+    private readonly squads: Squads,
     private readonly kyc: KycQueries,
     private readonly entries: EntriesService,
     private readonly rows: ParticipationRepository,
@@ -87,7 +89,10 @@ export class JoiningService {
     const identityVerified =
       challenge.targeting.verifiedIdentity === true && (await this.kyc.verifiedIdentity(userId)) !== null;
     const obstacle = await this.types.of(challenge).obstacle?.(challenge, userId);
-    const facts = factsOf(profile, accounts.get(userId) ?? [], { tiedToBrand, identityVerified });
+    const asksSquads = (challenge.targeting.breedType?.length ?? 0) > 0;
+    const breedType = asksSquads ? await this.squads.typesOf(userId) : null;
+    const known = { tiedToBrand, identityVerified, breedType };
+    const facts = factsOf(profile, accounts.get(userId) ?? [], known);
     const told = eligibility(rulesOf(challenge), facts, this.time.now());
     return obstacle ? { eligible: false, reasons: [...told.reasons, obstacle] } : told;
   }

@@ -4,12 +4,14 @@ import { Clock } from '../../../../kernel/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import { roundsOf } from '../contract.js';
+import { focusedOn } from '../cycles.js';
 import { DealMoves } from '../deal-moves.js';
 import { type DeliveryEvent, deliveryMachine, orderMachine, phaseOf } from '../deal.machine.js';
 import type { DealActor, DeliveryState, ReviewPoint, WholeDeal } from '../deal.types.js';
 import { deliveryNotFound, noRoundLeft } from '../deals.errors.js';
 import type { Party } from '../deals.policy.js';
 import { DealsService } from '../deals.service.js';
+import { DealOrders } from '../orders/deal-orders.service.js';
 import { orderOf } from '../orders/order-of.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { DeliveryVersionEntity } from './delivery.entity.js';
@@ -35,6 +37,7 @@ export class DeliveryReviews {
     readonly db: Database,
     private readonly rows: DeliveriesRepository,
     private readonly deals: DealsService,
+    private readonly orders: DealOrders,
     private readonly moves: DealMoves,
     private readonly clock: Clock,
   ) {}
@@ -43,7 +46,8 @@ export class DeliveryReviews {
   async review(id: string, principal: Party & { userId: string }, review: Review): Promise<void> {
     const known = await this.rows.own(id, 'brand', principal.owner.id);
     if (!known) throw deliveryNotFound();
-    const { whole } = await this.deals.lockOwn(known.dealId, principal);
+    const locked = await this.deals.lockOwn(known.dealId, principal);
+    const whole = focusedOn(locked.whole, ({ order }) => order.id === known.orderId);
     const delivery = deliveryOf(whole, id);
     const { decision } = review;
     assertClauses(whole, review);
@@ -53,7 +57,9 @@ export class DeliveryReviews {
         throw noRoundLeft();
       await this.rows.keepVersion(this.versionOf(delivery, review));
     }
+    const paid = decision === 'approve' ? await this.orders.release(whole, delivery) : null;
     await this.moves.make(whole, {
+      ...(paid ? { order: paid } : {}),
       log: logOf[decision],
       actor: 'brand',
       actorId: principal.userId,
@@ -79,7 +85,9 @@ export class DeliveryReviews {
   async approveByClock(whole: WholeDeal, id: string): Promise<void> {
     const delivery = deliveryOf(whole, id);
     const decided = this.decide(whole, delivery, 'approve', 'clock');
+    const paid = await this.orders.release(whole, delivery);
     await this.moves.make(whole, {
+      ...(paid ? { order: paid } : {}),
       log: 'approved',
       actor: 'clock',
       tells: 'delivery.reviewed',

@@ -5,7 +5,9 @@ import { SettingsStore } from '../../../../platform/config/settings.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import { MediaService } from '../../../identity/uploads/index.js';
+import { focusedOn } from '../cycles.js';
 import { DealMoves } from '../deal-moves.js';
+import type { DeliveryState } from '../deal.types.js';
 import { deliveryMachine, orderMachine, phaseOf } from '../deal.machine.js';
 import { deliveryNotFound } from '../deals.errors.js';
 import type { Party } from '../deals.policy.js';
@@ -42,8 +44,10 @@ export class HandIns {
         en: 'Add files or the address of the post',
         de: 'Füge Dateien oder die Adresse des Posts hinzu',
       });
-    const { whole } = await this.deals.lockOwn(sent.dealId, principal);
-    const delivery = whole.deliveries.find(({ deliverable }) => deliverable.id === sent.deliverableId);
+    const locked = await this.deals.lockOwn(sent.dealId, principal);
+    const isWanted = ({ deliverable }: DeliveryState): boolean => deliverable.id === sent.deliverableId;
+    const whole = focusedOn(locked.whole, ({ deliveries }) => deliveries.some(isWanted));
+    const delivery = whole.deliveries.find(isWanted);
     if (!delivery) throw deliveryNotFound();
     orderMachine.creator.next(phaseOf(orderOf(whole)), 'hand_in');
     const status = deliveryMachine.creator.next(delivery.status, 'hand_in');

@@ -7,6 +7,7 @@ import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import { actorOf } from '../../../../platform/security/principal.js';
 import { MediaService, uploadedKinds } from '../../../identity/uploads/index.js';
+import { focusedOn } from '../cycles.js';
 import { orderMachine, phaseOf } from '../deal.machine.js';
 import { DealMoves } from '../deal-moves.js';
 import type { Party } from '../deals.policy.js';
@@ -34,7 +35,8 @@ export class DisputesService {
     principal: Party & { userId: string },
     { reason, mediaIds }: { reason: string; mediaIds: readonly string[] },
   ): Promise<string> {
-    const { whole, side } = await this.deals.lockOwn(dealId, principal);
+    const { whole: locked, side } = await this.deals.lockOwn(dealId, principal);
+    const whole = focusedOn(locked, (part) => orderMachine[side].can(phaseOf(part.order), 'dispute'));
     const order = orderOf(whole);
     orderMachine[side].next(phaseOf(order), 'dispute');
     const id = newId();

@@ -74,7 +74,7 @@ export class DealFunding {
         vatMinor,
         paymentId,
         fundedAt: now,
-        dueAt: finishBy(now, lastDue(whole), this.moves.rules()),
+        dueAt: finishBy(now, lastDue(whole), this.moves.rules(whole.deal)),
       },
     });
   }

@@ -44,19 +44,21 @@ export class DealMoney {
     private readonly wallet: WalletService,
   ) {}
 
-  /** The fee is inside the price. */
-  async pay(whole: WholeDeal, grossMinor: number): Promise<Paid> {
+  /** The fee is inside the price, and that of all parts together is that of their sum. `part`: what is paid of it. */
+  async pay(whole: WholeDeal, grossMinor: number, part = 'end'): Promise<Paid> {
     const order = orderOf(whole);
     if (grossMinor === 0) return { paidMinor: order.paidMinor, feeMinor: order.feeMinor };
     const { deal } = whole;
-    const { fee, rest } = feeInside(grossMinor, order.feeBp);
+    const before = order.paidMinor + order.feeMinor;
+    const fee = feeInside(before + grossMinor, order.feeBp).fee - order.feeMinor;
+    const rest = grossMinor - fee;
     const { txnId } = await this.ledger.post({
       ...accrual({
         subject: { type: SUBJECT, id: order.id },
         parts: [{ creator: { type: 'user', id: deal.creatorId }, fee, earned: rest }],
         to: 'payable',
       }),
-      key: `${order.id}:end`,
+      key: `${order.id}:${part}`,
       source: { type: SUBJECT, id: order.id },
     });
     await this.wallet.record({

@@ -4,7 +4,8 @@ import { keptWords } from '../../../../kernel/kept-words.js';
 import { DealMoney } from './deal-money.js';
 import { DealMoves, type Move } from '../deal-moves.js';
 import { orderMachine, phaseOf, type OrderEvent } from '../deal.machine.js';
-import type { CloseReason, EscrowState, OrderState, WholeDeal } from '../deal.types.js';
+import { isPaidByPiece } from '../cycles.js';
+import type { CloseReason, DeliveryState, EscrowState, OrderState, WholeDeal } from '../deal.types.js';
 import { notAllApproved, reviewFirst } from '../deals.errors.js';
 import { disputeMachine } from '../disputes/dispute.machine.js';
 import { DisputesRepository } from '../disputes/disputes.repository.js';
@@ -27,6 +28,10 @@ const TAKEN_BY_BANK = keptWords({
 const approvedMinor = ({ deliveries }: WholeDeal): number =>
   deliveries.reduce((sum, { status, priceMinor }) => sum + (status === 'approved' ? priceMinor : 0), 0);
 
+/** What of a sum has not gone to the creator yet. */
+const stillToPay = ({ paidMinor, feeMinor }: OrderState, minor: number): number =>
+  minor - paidMinor - feeMinor;
+
 /** The ends of an order, and what they do to its escrow. The deal is locked by the caller. */
 @Injectable()
 export class DealOrders {
@@ -42,13 +47,18 @@ export class DealOrders {
     const order = orderOf(whole);
     orderMachine[by.actor].next(phaseOf(order), 'complete');
     if (whole.deliveries.some(({ status }) => status !== 'approved')) throw notAllApproved();
-    const paid = await this.money.pay(whole, order.priceMinor);
+    const paid = await this.money.pay(whole, stillToPay(order, order.priceMinor));
     return this.end(whole, by, {
       log: 'completed',
       reason: 'completed',
       tells: 'deal.completed',
       change: { ...paid, status: 'completed', escrow: 'released' },
     });
+  }
+
+  /** One approved piece, where pieces are paid one by one. */
+  async release(whole: WholeDeal, { id, priceMinor }: DeliveryState): Promise<Partial<OrderState> | null> {
+    return isPaidByPiece(whole.deal) ? this.money.pay(whole, priceMinor, `piece:${id}`) : null;
   }
 
   async cancel(whole: WholeDeal, by: By): Promise<WholeDeal> {
@@ -83,7 +93,7 @@ export class DealOrders {
       await this.money.endPayments(order);
       return this.end(whole, by, { log, reason, tells: 'deal.cancelled', change: { status: 'cancelled' } });
     }
-    const paid = await this.money.pay(whole, earned);
+    const paid = await this.money.pay(whole, stillToPay(order, earned));
     const refunded = await this.money.refund(order, order.priceMinor - earned);
     return this.end(whole, by, {
       log,
@@ -99,7 +109,7 @@ export class DealOrders {
     const earned = approvedMinor(whole);
     const by = { actor: 'system' } as const;
     this.allow(order, 'lose', by, earned);
-    const paid = await this.money.pay(whole, earned);
+    const paid = await this.money.pay(whole, stillToPay(order, earned));
     const refunded = await this.money.refund(order, order.priceMinor - order.refundedMinor - earned);
     await this.closeDispute(order);
     return this.end(whole, by, {
@@ -145,7 +155,7 @@ export class DealOrders {
       tells,
       amountMinor: earnedMinor,
       more: { reason, earnedMinor },
-      deal: { closedReason: reason, closedNote: by.note ?? null },
+      ...(goesOn(whole) ? {} : { deal: { closedReason: reason, closedNote: by.note ?? null } }),
       order: { ...change, ...at },
       deliveries: open.map(({ id }) => ({
         id,
@@ -154,6 +164,9 @@ export class DealOrders {
     });
   }
 }
+
+/** Other orders of the deal are not over, or more of them follow. */
+const goesOn = ({ deal, others = [] }: WholeDeal): boolean => deal.standing || others.length > 0;
 
 const escrowAfter = (creatorShare: number): EscrowState => {
   if (creatorShare === 0) return 'refunded';

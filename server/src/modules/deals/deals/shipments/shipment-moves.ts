@@ -50,7 +50,7 @@ export class ShipmentMoves {
   async moveContent(whole: WholeDeal, at: Date, starts: boolean): Promise<WholeDeal> {
     if (whole.deal.stage === 'done') return whole;
     const contentDays = this.settings.get('shipment.contentDays');
-    const moved = movedDays(whole, { at, contentDays, starts }, this.moves.rules());
+    const moved = movedDays(whole, { at, contentDays, starts }, this.moves.rules(whole.deal));
     if (!moved) return whole;
     return this.moves.make(whole, {
       log: 'due_moved',

@@ -1,0 +1,47 @@
+import { newId } from '../../../kernel/id.js';
+import type { BreedType } from '../../challenges/challenges/index.js';
+import type { DealTerms, Deliverable, DeliverableInputDto } from '../deals/index.js';
+import type { BreedState } from './breed.types.js';
+
+type Piece = Pick<DeliverableInputDto, 'format' | 'placement'>;
+const reel: Piece = { format: 'video9x16', placement: 'instagram_reel' };
+const tiktok: Piece = { format: 'video9x16', placement: 'tiktok' };
+const story: Piece = { format: 'story', placement: 'instagram_story' };
+
+/** What a seat makes in a cycle, unless the brand says otherwise. */
+export const usualPlans: Readonly<Record<BreedType, readonly Piece[]>> = {
+  ambassador: [reel, reel, story],
+  affiliate: [tiktok, story],
+  ugc: [tiktok, tiktok, tiktok],
+  reviewer: [reel],
+};
+
+/** When a piece is due follows from its cycle, so that none names a day. */
+const pieceOf = ({ format, placement, quantity, note, weight }: DeliverableInputDto): Deliverable => ({
+  id: newId(),
+  format,
+  placement,
+  quantity,
+  dueAt: null,
+  note: note ?? null,
+  weight: weight ?? quantity,
+});
+
+export const planOf = (type: BreedType, asked: readonly DeliverableInputDto[] | undefined): Deliverable[] =>
+  (asked ?? usualPlans[type].map((piece) => ({ ...piece, quantity: 1 }))).map(pieceOf);
+
+/** What both sides of a seat agree on, for each cycle. */
+export const seatTermsOf = (
+  { name, description, deliverables }: BreedState,
+  priceMinor: number,
+  message: string | null,
+): DealTerms => ({
+  title: name,
+  brief: description,
+  priceMinor,
+  deliverables,
+  dueAt: null,
+  rights: null,
+  exclusivity: null,
+  message,
+});
