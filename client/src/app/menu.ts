@@ -144,6 +144,7 @@ const staff = [
   ]),
   group('lookUp', [
     item('/staff/users', Users, 'users'),
+    item('/staff/deals', Handshake, 'staffDeals'),
     item('/staff/figures', FileUp, 'figures'),
     item('/staff/payments', CreditCard, 'payments'),
     item('/staff/packages', Coins, 'coinPackages'),

@@ -267,6 +267,7 @@ describe('every paged list', () => {
     'hub/challenge/:id/change-request': () => [brand, `/api/hub/challenge/${open}/change-request`],
     'hub/challenge/:id/disqualification': () => [brand, `/api/hub/challenge/${open}/disqualification`],
     'support/appeal': () => [staff, '/api/support/appeal?status=upheld'],
+    'support/deal': () => [staff, '/api/support/deal?stage=done'],
     'support/dispute': () => [staff, '/api/support/dispute?status=open'],
     'support/disqualification': () => [staff, '/api/support/disqualification?status=dismissed'],
     'support/entry': () => [staff, '/api/support/entry?state=flagged'],

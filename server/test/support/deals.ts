@@ -155,3 +155,16 @@ export async function moneyOf(
 /** The same deadline once more, as a second worker would. */
 export const fireAgain = (app: TestApp, id: string): Promise<void> =>
   service(app, DealClock).fire(id, app.clock.now());
+
+/** Everything approved and paid: the deal is over. */
+export async function completedDeal(
+  app: TestApp,
+  brand: Actor,
+  creator: Actor,
+  change: object = {},
+): Promise<DealBody> {
+  const deal = await fundedDeal(app, brand, creator, change);
+  for (const index of deal.deliveries.keys()) await approved(brand, creator, deal, index);
+  must('complete', await brand.post(`/api/deals/${deal.id}/complete`));
+  return dealOf(brand, deal.id);
+}

@@ -2,6 +2,7 @@ const paths: Readonly<Record<string, (id: string) => string>> = {
   payment: (id) => `/staff/payments/${id}`,
   payout: (id) => `/staff/payouts/${id}`,
   dispute: (id) => `/staff/disputes/${id}`,
+  deal: (id) => `/staff/deals/${id}`,
   deal_dispute: (id) => `/staff/deal-disputes/${id}`,
   challenge_entry: (id) => `/staff/entries/${id}`,
   challenge: (id) => `/staff/challenges?id=${id}`,

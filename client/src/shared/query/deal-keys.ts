@@ -19,4 +19,5 @@ export const dealKeys = {
   },
   /** Those of deals, as staff read them. */
   dealDisputes: ['deal-disputes'],
+  staffDeals: ['staff-deals'],
 } as const;

@@ -32,6 +32,7 @@ export const keys = {
     one: (name: string) => ['person', 'one', name] as const,
     followers: (id: string) => ['person', 'followers', id] as const,
     following: (id: string) => ['person', 'following', id] as const,
+    reviews: (id: string) => ['person', 'reviews', id] as const,
     blocked: ['person', 'blocked'],
     found: ['person', 'found'],
   },

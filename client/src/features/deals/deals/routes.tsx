@@ -21,6 +21,18 @@ export const routes: FeatureRoute[] = [
     load: async () => (await import('./pages/DealPage')).DealPage,
   },
   {
+    path: '/staff/deals',
+    title: 'staffDeals',
+    access: 'staff',
+    load: async () => (await import('./pages/StaffDealsPage')).StaffDealsPage,
+  },
+  {
+    path: '/staff/deals/:id',
+    title: 'staffDeal',
+    access: 'staff',
+    load: async () => (await import('./pages/StaffDealPage')).StaffDealPage,
+  },
+  {
     path: '/staff/deal-disputes/:id?',
     title: 'dealDisputes',
     access: 'staff',

@@ -35,6 +35,7 @@ import { EntryClocks } from './entry-clocks.js';
 import { EntriesListener } from './entries.listener.js';
 import { ParticipationRepository } from './participation/participation.repository.js';
 import { ParticipationPersonalData } from './participation/personal-data.repository.js';
+import { CreatorEligibility } from './participation/creator-eligibility.js';
 import { CreatorFactsProvider } from './participation/creator-facts.provider.js';
 import { Squads } from './participation/squads.js';
 import { ParticipationView } from './participation/participation.view.js';
@@ -158,6 +159,7 @@ import { ReviewRecordListener } from './review-record/review-record.listener.js'
     ReportsController,
   ],
   providers: [
+    CreatorEligibility,
     EntriesService,
     EntriesSearch,
     EntriesTimeline,
@@ -257,6 +259,6 @@ import { ReviewRecordListener } from './review-record/review-record.listener.js'
     ReportLinksService,
     PublicReportQueries,
   ],
-  exports: [EntryWork, ParticipationQueries, SubmissionsQueries],
+  exports: [CreatorEligibility, EntryWork, ParticipationQueries, SubmissionsQueries],
 })
 export class EntriesModule {}

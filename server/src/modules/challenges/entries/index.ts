@@ -1,11 +1,11 @@
 export { EntriesModule } from './entries.module.js';
 export { EntryWork, type LoggedEntryMove, type OwnEntry } from './entry-work.queries.js';
 export { type EntryStatus, entryStatuses } from './entry.types.js';
-export { ageAt, eligibility } from './participation/eligibility.js';
-export type { CreatorFacts, IneligibilityReason, Verdict } from './participation/eligibility.types.js';
-export { factsOf } from './participation/facts.js';
+export { ageAt } from './participation/eligibility.js';
 export { KnowsSquads, type SquadSource } from './participation/squads.js';
 export { ChallengeRequestDto, EligibilityDto } from './participation/dto/participation.dto.js';
 export { ChallengeEntryDto, EntryListQueryDto } from './submissions/dto/entry.dto.js';
 export { SubmissionsQueries } from './submissions/submissions.queries.js';
+export { CreatorEligibility } from './participation/creator-eligibility.js';
+export type { IneligibilityReason, Verdict } from './participation/eligibility.types.js';
 export { ParticipationQueries } from './participation/participation.queries.js';

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { EntriesModule } from '../../challenges/entries/index.js';
 import { PlatformLinksModule } from '../../challenges/platform-links/index.js';
 import { UsersModule } from '../../identity/users/index.js';
 import { KycModule } from '../../money/kyc/index.js';
@@ -26,7 +27,7 @@ import { CampaignsPersonalData } from './personal-data.js';
 import './dto/campaign.sockets.js';
 
 @Module({
-  imports: [DealsModule, PlatformLinksModule, UsersModule, KycModule, PaymentsModule, WalletModule],
+  imports: [DealsModule, EntriesModule, PlatformLinksModule, UsersModule, KycModule, PaymentsModule, WalletModule],
   controllers: [CampaignsController, ApplicationsController],
   providers: [
     CampaignsRepository,

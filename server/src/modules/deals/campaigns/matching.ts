@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
-import {
-  ageAt,
-  type CreatorFacts,
-  eligibility,
-  factsOf,
-  type Verdict,
-} from '../../challenges/entries/index.js';
+import { ageAt, CreatorEligibility, type Verdict } from '../../challenges/entries/index.js';
 import { PlatformAccounts } from '../../challenges/platform-links/index.js';
 import { UsersQueries } from '../../identity/users/index.js';
 import { KycQueries } from '../../money/kyc/index.js';
@@ -29,9 +23,6 @@ export interface KnownCreator {
   identityVerified: boolean;
 }
 
-const YOUNGEST = 0;
-const OLDEST = 200;
-
 /** Whether a creator meets what a campaign asks: by the same rules as challenges. */
 @Injectable()
 export class CampaignMatching {
@@ -40,6 +31,7 @@ export class CampaignMatching {
     private readonly accounts: PlatformAccounts,
     private readonly kyc: KycQueries,
     private readonly signs: SharedSigns,
+    private readonly eligibility: CreatorEligibility,
     private readonly clock: Clock,
   ) {}
 
@@ -64,20 +56,8 @@ export class CampaignMatching {
 
   /** Everything the creator misses of one campaign. Their age counts where it is asked for alone. */
   async verdict({ brandId, targeting }: CampaignState, creatorId: string): Promise<Verdict> {
-    const rules = { brandId, minAge: YOUNGEST, maxAge: OLDEST, platforms: [], targeting };
-    const { reasons } = eligibility(rules, await this.factsOf(brandId, creatorId), this.clock.now());
-    const counted = reasons.filter(({ rule }) => rule !== 'age_unknown' || targeting.ageRange !== undefined);
-    return { eligible: counted.length === 0, reasons: counted };
-  }
-
-  private async factsOf(brandId: string, creatorId: string): Promise<CreatorFacts> {
-    const profile = await this.users.profile(creatorId);
-    const accounts = (await this.accounts.accountsOf([creatorId])).get(creatorId) ?? [];
-    return factsOf(profile, accounts, {
-      tiedToBrand: await this.signs.tied(brandId, creatorId),
-      identityVerified: (await this.kyc.verifiedIdentity(creatorId)) !== null,
-      breedType: null,
-    });
+    const tiedToBrand = await this.signs.tied(brandId, creatorId);
+    return this.eligibility.of(creatorId, { brandId, targeting, tiedToBrand });
   }
 }
 

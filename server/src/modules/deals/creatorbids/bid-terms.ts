@@ -24,6 +24,7 @@ type Asked = Pick<
   | 'placements'
   | 'deliverables'
   | 'targeting'
+  | 'inviteOnly'
   | 'budgetMinor'
   | 'leastMinor'
   | 'mostMinor'
@@ -39,6 +40,7 @@ export const askedIn = (input: BidInputDto): Asked => ({
   placements: input.placements,
   deliverables: (input.deliverables ?? []).map(deliverable),
   targeting: input.targeting ?? {},
+  inviteOnly: input.inviteOnly ?? false,
   budgetMinor: input.budget?.minor ?? input.budgetMax.minor * input.places,
   leastMinor: input.budgetMin?.minor ?? null,
   mostMinor: input.budgetMax.minor,
@@ -54,6 +56,7 @@ export const changedBy = (change: BidPatchDto): Partial<Asked> => ({
   ...(change.placements ? { placements: change.placements } : {}),
   ...(change.deliverables ? { deliverables: change.deliverables.map(deliverable) } : {}),
   ...(change.targeting ? { targeting: change.targeting } : {}),
+  ...(change.inviteOnly === undefined ? {} : { inviteOnly: change.inviteOnly }),
   ...(change.budget ? { budgetMinor: change.budget.minor } : {}),
   ...(change.budgetMin ? { leastMinor: change.budgetMin.minor } : {}),
   ...(change.budgetMax ? { mostMinor: change.budgetMax.minor } : {}),

@@ -34,6 +34,7 @@ export class BidEntity implements types.BidState {
   @Column({ type: 'text', array: true }) placements: Placement[];
   @Column('jsonb') deliverables: Deliverable[];
   @Column('jsonb') targeting: Targeting;
+  @Column('boolean') inviteOnly: boolean;
   @MinorColumn() budgetMinor: number;
   @MinorColumn({ nullable: true }) leastMinor: number | null;
   @MinorColumn() mostMinor: number;

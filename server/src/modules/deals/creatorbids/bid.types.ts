@@ -30,6 +30,8 @@ export interface BidState {
   /** What is wanted; a proposal may name something else. */
   deliverables: Deliverable[];
   targeting: Targeting;
+  /** Others do not find it. */
+  inviteOnly: boolean;
   /** What all accepted proposals together may cost. */
   budgetMinor: number;
   /** What one proposal may ask. */
@@ -87,6 +89,8 @@ export interface ProposalState {
   revisionRounds: number;
   dealId: string | null;
   fundedAt: Date | null;
+  /** The brand has noted it for later; its author learns nothing of it. */
+  shortlistedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }

@@ -3,11 +3,13 @@ import { Clock, DAY } from '../../../kernel/clock.js';
 import { eur } from '../../../kernel/money.js';
 import { mapped, type Page } from '../../../kernel/page.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
+import { say } from '../../../platform/http/language.js';
 import { ownedBy, type Principal } from '../../../platform/security/principal.js';
 import { PlatformAccounts } from '../../challenges/platform-links/index.js';
 import { type UserCardDto, UsersQueries } from '../../identity/users/index.js';
 import { TaxQueries } from '../../money/tax/index.js';
 import { type DealSide, roleSide } from '../deals/index.js';
+import { BidGates } from './bid-gates.js';
 import { bidMachine } from './bid.machine.js';
 import type { BidState } from './bid.types.js';
 import { BidsRepository } from './bids.repository.js';
@@ -34,13 +36,15 @@ export class BidsQueries {
     private readonly users: UsersQueries,
     private readonly accounts: PlatformAccounts,
     private readonly tax: TaxQueries,
+    private readonly gates: BidGates,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
 
   async page(principal: Principal, asked: BidsQueryDto): Promise<Page<CreatorBidDto>> {
     const side = roleSide(principal);
-    const page = await this.rows.page(side, ownedBy(principal), asked);
+    const hidden = await this.gates.hidden(side, ownedBy(principal));
+    const page = await this.rows.page(side, ownedBy(principal), asked, hidden);
     const dtos = await this.toDtos(page.data, side, ownedBy(principal));
     return mapped(page, (bid) => {
       const dto = dtos.get(bid.id);
@@ -51,7 +55,7 @@ export class BidsQueries {
 
   async one(id: string, principal: Principal): Promise<CreatorBidDetailDto> {
     const [side, owner] = [roleSide(principal), ownedBy(principal)];
-    const bid = await this.rows.visible(id, side, owner);
+    const bid = await this.rows.visible(id, side, owner, await this.gates.hidden(side, owner));
     const dto = bid && (await this.toDtos([bid], side, owner)).get(id);
     if (!bid || !dto) throw bidNotFound();
     const days = this.settings.get('bid.bandDays');
@@ -76,6 +80,7 @@ export class BidsQueries {
         at: at.toISOString(),
       })),
       ownViews: side === 'creator' ? await this.ownViews(bid, owner) : [],
+      eligibility: side === 'creator' ? say(await this.gates.verdict(bid, owner)) : null,
     };
   }
 
@@ -136,6 +141,7 @@ function toDto(
     placements: bid.placements,
     deliverables: bid.deliverables,
     targeting: bid.targeting,
+    inviteOnly: bid.inviteOnly,
     budgetMin: bid.leastMinor === null ? null : eur(bid.leastMinor),
     budgetMax: eur(bid.mostMinor),
     budget: forBrand ? eur(bid.budgetMinor) : null,

@@ -8,17 +8,19 @@ import type { DealSide } from '../deals/index.js';
 import { BidEntity } from './bid.entity.js';
 import type { BidState, BidStatus } from './bid.types.js';
 
+const INVITED = `EXISTS (SELECT 1 FROM creator_bid_invite i WHERE i.bid_id = creator_bid.id AND i.creator_id = $1)`;
 const OWN_PROPOSAL = `EXISTS (SELECT 1 FROM proposal p WHERE p.bid_id = creator_bid.id AND p.creator_id = $1)`;
 
 const LIST = listOf(BidEntity, {
   filters: { id: 'id = $1', status: 'status = $1', q: contains('search') },
   sorts: { newest: ['created_at DESC', 'id DESC'] },
 });
-/** A brand sees its own; a creator what is open, and what they have bid on. */
+/** A brand sees its own; a creator what is open to them, of brands that no block stands before, and what they have bid on. */
 const ofSide = {
   brand: visible('brand_id = $1'),
   creator: visible(
-    `status = 'open' AND brand_id <> $1 AND NOT ${OWN_PROPOSAL}`,
+    `status = 'open' AND brand_id <> $1 AND brand_id <> ALL ($2::uuid[]) AND NOT ${OWN_PROPOSAL}
+      AND (NOT invite_only OR ${INVITED})`,
     `status <> 'draft' AND ${OWN_PROPOSAL}`,
   ),
 };
@@ -47,13 +49,25 @@ export class BidsRepository {
     return this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  page(side: DealSide, owner: string, asked: BidsAsked): Promise<Page<BidState>> {
-    return LIST.page(this.db, asked, ofSide[side](owner));
+  /** `hidden`: brands that a block stands before. */
+  page(
+    side: DealSide,
+    owner: string,
+    asked: BidsAsked,
+    hidden: readonly string[] = [],
+  ): Promise<Page<BidState>> {
+    const whose = side === 'brand' ? ofSide.brand(owner) : ofSide.creator(owner, hidden);
+    return LIST.page(this.db, asked, whose);
   }
 
   /** For others it does not exist. */
-  async visible(id: string, side: DealSide, owner: string): Promise<BidState | null> {
-    const found = await this.page(side, owner, { id, page: 1, per: 1 });
+  async visible(
+    id: string,
+    side: DealSide,
+    owner: string,
+    hidden: readonly string[] = [],
+  ): Promise<BidState | null> {
+    const found = await this.page(side, owner, { id, page: 1, per: 1 }, hidden);
     return found.data[0] ?? null;
   }
 

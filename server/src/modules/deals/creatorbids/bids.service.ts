@@ -6,6 +6,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { ownedBy, type Principal } from '../../../platform/security/principal.js';
 import { bidMachine } from './bid.machine.js';
+import { BidInvites } from './bid-invites.service.js';
 import { BidMoves } from './bid-moves.js';
 import { askedIn, changedBy, onlyMore } from './bid-terms.js';
 import type { BidState } from './bid.types.js';
@@ -30,6 +31,7 @@ export class BidsService {
     private readonly rows: BidsRepository,
     private readonly proposals: ProposalsRepository,
     private readonly moves: BidMoves,
+    private readonly invites: BidInvites,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -95,6 +97,7 @@ export class BidsService {
     const status = bidMachine.brand.next(bid.status, 'publish');
     this.assertDeadline(bid);
     await this.moves.publish(bid, status);
+    await this.invites.tellAll(bid);
   }
 
   private assertRanges({ leastMinor, mostMinor, budgetMinor }: BidState): void {

@@ -1,15 +1,17 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Page } from '../../../kernel/page.js';
-import { type Data, One, PageOf } from '../../../platform/http/answers.js';
+import { type Data, List, One, PageOf } from '../../../platform/http/answers.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { CurrentPrincipal } from '../../../platform/http/request.js';
 import type { Principal } from '../../../platform/security/principal.js';
+import { UserCardDto } from '../../identity/users/index.js';
+import { BidInvites } from './bid-invites.service.js';
 import { BidsQueries } from './bids.queries.js';
 import { BidsService } from './bids.service.js';
 import { CreatorBidDetailDto, CreatorBidDto } from './dto/bid.dto.js';
-import { BidInputDto, BidPatchDto, BidsQueryDto } from './dto/bid-input.dto.js';
+import { BidInputDto, BidInvitesDto, BidPatchDto, BidsQueryDto } from './dto/bid-input.dto.js';
 
 @ApiTags('creatorbids')
 @Controller()
@@ -17,6 +19,7 @@ export class CreatorbidsController {
   constructor(
     private readonly bids: BidsService,
     private readonly queries: BidsQueries,
+    private readonly invites: BidInvites,
   ) {}
 
   @Endpoint('GET creatorbid', {
@@ -70,5 +73,34 @@ export class CreatorbidsController {
   ): Promise<Data<CreatorBidDetailDto>> {
     await this.bids.patch(id, principal, body);
     return { data: await this.queries.one(id, principal) };
+  }
+
+  @Endpoint('GET creatorbid/:id/invite', {
+    access: ['brand'],
+    rows: 'owner',
+    summary: 'Creators who were invited to bid, the first ones first',
+    returns: List(UserCardDto),
+  })
+  async invited(
+    @Param('id', IdPipe) id: string,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<Data<UserCardDto[]>> {
+    return { data: await this.invites.cards(id, principal) };
+  }
+
+  @Endpoint('POST creatorbid/:id/invite', {
+    access: ['brand'],
+    rows: 'owner',
+    summary: 'Invite creators to bid; they are told once it is open',
+    returns: List(UserCardDto),
+    errors: ['CONFLICT'],
+  })
+  async invite(
+    @Param('id', IdPipe) id: string,
+    @Body() { creatorIds }: BidInvitesDto,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<Data<UserCardDto[]>> {
+    await this.invites.invite(id, principal, creatorIds);
+    return { data: await this.invites.cards(id, principal) };
   }
 }

@@ -1,5 +1,6 @@
-import { AppError, invalidField, notFound } from '../../../kernel/app-error.js';
+import { AppError, type FieldError, invalidField, notFound } from '../../../kernel/app-error.js';
 import { formatEuro } from '../../../kernel/format.js';
+import type { IneligibilityReason } from '../../challenges/entries/index.js';
 
 const conflict = (en: string, de: string) => new AppError('CONFLICT', { en, de });
 
@@ -90,3 +91,36 @@ export const tooManyADay = (retryAfter: number) =>
     { en: 'Too many in a day. Continue tomorrow.', de: 'Zu viele an einem Tag. Morgen geht es weiter.' },
     { retryAfter },
   );
+
+export const notEligible = (reasons: readonly IneligibilityReason[]) =>
+  new AppError(
+    'NOT_ELIGIBLE',
+    {
+      en: 'You do not meet the requirements of this bid',
+      de: 'Du erfüllst noch nicht alle Anforderungen dieser Ausschreibung',
+    },
+    {
+      details: reasons.map(({ rule, required, actual }): FieldError => ({
+        field: rule,
+        rule,
+        message: {
+          en: `needed: ${required.en}; you: ${actual?.en ?? 'not known'}`,
+          de: `verlangt: ${required.de}; bei dir: ${actual?.de ?? 'nicht bekannt'}`,
+        },
+      })),
+    },
+  );
+
+export const invitedTooMany = (most: number) =>
+  conflict(
+    `A bid has room for ${most} invitations`,
+    `Zu einer Ausschreibung kannst du höchstens ${most} Creator einladen`,
+  );
+
+export const noCreator = () =>
+  invalidField('creatorIds', 'known', {
+    en: 'One of these creators cannot be invited',
+    de: 'Einen dieser Creator kannst du nicht einladen',
+  });
+
+export const bidOver = () => conflict('This bid is over', 'Diese Ausschreibung ist vorbei');

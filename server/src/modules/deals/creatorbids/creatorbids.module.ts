@@ -4,6 +4,10 @@ import { UsersModule } from '../../identity/users/index.js';
 import { TaxModule } from '../../money/tax/index.js';
 import { DealsModule } from '../deals/index.js';
 import { Awards } from './awards.service.js';
+import { EntriesModule } from '../../challenges/entries/index.js';
+import { BidGates } from './bid-gates.js';
+import { BidInvitesRepository } from './bid-invites.repository.js';
+import { BidInvites } from './bid-invites.service.js';
 import { BidClock } from './bid-clock.js';
 import { BidMoves } from './bid-moves.js';
 import { BidWork } from './bid-work.queries.js';
@@ -23,10 +27,13 @@ import { ProposalsService } from './proposals.service.js';
 import './dto/bid.sockets.js';
 
 @Module({
-  imports: [DealsModule, PlatformLinksModule, UsersModule, TaxModule],
+  imports: [DealsModule, EntriesModule, PlatformLinksModule, UsersModule, TaxModule],
   controllers: [CreatorbidsController, ProposalsController],
   providers: [
     BidsRepository,
+    BidInvitesRepository,
+    BidGates,
+    BidInvites,
     ProposalsRepository,
     ProposalSeals,
     BidMoves,

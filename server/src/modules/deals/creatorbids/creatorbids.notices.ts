@@ -36,6 +36,13 @@ const told = (name: string, { label, title, mail = 'soon' }: Told): NoticeKind<A
   });
 
 export const bidNotices = {
+  invited: told('bid.invited', {
+    label: { en: 'Invitations to bid', de: 'Einladungen zu Ausschreibungen' },
+    title: ({ en, de }) => ({
+      en: `${en} invites you to bid`,
+      de: `${de} lädt dich zu einer Ausschreibung ein`,
+    }),
+  }),
   proposed: told('bid.proposed', {
     label: { en: 'Proposals on your bids', de: 'Angebote zu deinen Ausschreibungen' },
     // Who it is from stays sealed, too.

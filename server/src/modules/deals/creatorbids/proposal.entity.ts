@@ -34,6 +34,7 @@ export class ProposalEntity implements types.ProposalState {
   @Column('int') revisionRounds: number;
   @Column({ type: 'uuid', nullable: true }) dealId: string | null;
   @TimeOrNull() fundedAt: Date | null;
+  @TimeOrNull() shortlistedAt: Date | null;
   @TimeColumn() createdAt: Date;
   @TimeColumn() updatedAt: Date;
 }

@@ -15,6 +15,7 @@ import {
   ProposalPatchDto,
   ProposalsQueryDto,
   RevisionRequestDto,
+  ShortlistDto,
 } from './dto/proposal.dto.js';
 import { ProposalsQueries } from './proposals.queries.js';
 import { ProposalsService } from './proposals.service.js';
@@ -48,7 +49,7 @@ export class ProposalsController {
     summary: 'Send a proposal, sealed until the bid closes',
     returns: One(ProposalDto),
     // Without an idempotency key: kept answers are not sealed. A second call finds the proposal and is refused.
-    errors: ['CONFLICT', 'ALREADY_EXISTS', 'RATE_LIMITED'],
+    errors: ['CONFLICT', 'ALREADY_EXISTS', 'NOT_ELIGIBLE', 'RATE_LIMITED'],
   })
   async send(
     @Param('id', IdPipe) id: string,
@@ -109,6 +110,23 @@ export class ProposalsController {
     @CurrentPrincipal() principal: Principal,
   ): Promise<Data<ProposalDto>> {
     await this.proposals.requestRevision(id, proposalId, principal, note);
+    return { data: await this.queries.one(id, proposalId, principal) };
+  }
+
+  @Endpoint('POST creatorbid/:id/proposal/:proposalId/shortlist', {
+    access: ['brand'],
+    rows: 'owner',
+    summary: 'Note an opened proposal for later, or take the note back',
+    returns: One(ProposalDto),
+    errors: ['CONFLICT'],
+  })
+  async shortlist(
+    @Param('id', IdPipe) id: string,
+    @Param('proposalId', IdPipe) proposalId: string,
+    @Body() { shortlisted }: ShortlistDto,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<Data<ProposalDto>> {
+    await this.proposals.shortlist(id, proposalId, principal, shortlisted);
     return { data: await this.queries.one(id, proposalId, principal) };
   }
 

@@ -133,6 +133,7 @@ export class ProposalsQueries implements DealOrigin {
       expectedViews: views,
       cpm: cpm === null ? null : eur(cpm),
       dealId: proposal.dealId,
+      shortlisted: side === 'brand' && proposal.shortlistedAt !== null,
       createdAt: proposal.createdAt.toISOString(),
       allowedEvents: open
         ? proposalMachine[side]

@@ -7,6 +7,7 @@ import { Transactional } from '../../../platform/database/transactional.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { ownedBy, type Principal } from '../../../platform/security/principal.js';
 import { roleSide } from '../deals/index.js';
+import { BidGates } from './bid-gates.js';
 import { proposalMachine } from './bid.machine.js';
 import { BidMoves } from './bid-moves.js';
 import { proposed, revised } from './bid-terms.js';
@@ -44,6 +45,7 @@ export class ProposalsService {
     private readonly bids: BidsRepository,
     private readonly rows: ProposalsRepository,
     private readonly seals: ProposalSeals,
+    private readonly gates: BidGates,
     private readonly moves: BidMoves,
     private readonly outbox: Outbox,
     private readonly settings: SettingsStore,
@@ -54,13 +56,15 @@ export class ProposalsService {
   async send(bidId: string, principal: Principal, input: ProposalInputDto): Promise<string> {
     const creatorId = ownedBy(principal);
     const bid = await this.bids.lock(bidId);
-    if (!bid || !(await this.bids.visible(bidId, 'creator', creatorId))) {
+    const hidden = await this.gates.hidden('creator', creatorId);
+    if (!bid || !(await this.bids.visible(bidId, 'creator', creatorId, hidden))) {
       if (bid?.brandId === creatorId && bid.status !== 'draft') throw ownBid();
       throw bidNotFound();
     }
     // The deadline counts by the second, whenever the clock comes round to it.
     if (bid.status !== 'open' || bid.deadline <= this.clock.now()) throw notOpen();
     if (await this.rows.live(bidId, creatorId)) throw proposedAlready();
+    await this.gates.assertOpen(bid, creatorId);
     await this.assertPace(bidId, creatorId);
     const terms = proposed(input);
     this.assertPrice(bid, terms);
@@ -102,6 +106,14 @@ export class ProposalsService {
     });
     await this.outbox.append(proposalEvent('proposal.revision-requested', bid, proposal, { note }));
     this.tellBoth(bid, proposal.creatorId);
+  }
+
+  /** A note of the brand for itself. */
+  @Transactional()
+  async shortlist(bidId: string, id: string, principal: Principal, shortlisted: boolean): Promise<void> {
+    const { bid } = await this.own(bidId, id, principal, 'brand');
+    await this.rows.update(id, { shortlistedAt: shortlisted ? this.clock.now() : null });
+    this.moves.tell(bid, bid.brandId);
   }
 
   /** The brand declines; the creator takes it back. */
@@ -149,6 +161,7 @@ export class ProposalsService {
       revisionRounds: before?.revisionRounds ?? 0,
       dealId: null,
       fundedAt: null,
+      shortlistedAt: before?.shortlistedAt ?? null,
       createdAt: now,
       updatedAt: now,
     };

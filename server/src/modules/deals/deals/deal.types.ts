@@ -96,6 +96,7 @@ export const dealEvents = [
   'due_moved',
   'cycle_opened',
   'seat_ended',
+  'rights_renewed',
 ] as const;
 export type DealEventName = (typeof dealEvents)[number];
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ApprovalsModule } from '../../money/approvals/index.js';
+import { ReportsModule } from '../../identity/reports/index.js';
 import { UploadsModule } from '../../identity/uploads/index.js';
 import { UsersModule } from '../../identity/users/index.js';
 import { LedgerModule } from '../../money/ledger/index.js';
@@ -61,12 +62,20 @@ import { ShipmentsController } from './shipments/shipments.controller.js';
 import { ShipmentsQueries } from './shipments/shipments.queries.js';
 import { ShipmentsRepository } from './shipments/shipments.repository.js';
 import { ShipmentsService } from './shipments/shipments.service.js';
+import { ReviewsController } from './reviews/reviews.controller.js';
+import { reviewProviders } from './reviews/reviews.providers.js';
+import { RenewalPayments, RightsController } from './rights/rights.controller.js';
+import { rightsProviders } from './rights/rights.providers.js';
+import { StaffDealsController } from './staff/staff-deals.controller.js';
+import { StaffDealsQueries } from './staff/staff-deals.queries.js';
+import { StaffDealsRepository } from './staff/staff-deals.repository.js';
 import './dto/deal.sockets.js';
 
 @Module({
   imports: [
     ContentTrackingModule,
     ApprovalsModule,
+    ReportsModule,
     UploadsModule,
     UsersModule,
     LedgerModule,
@@ -82,6 +91,10 @@ import './dto/deal.sockets.js';
     DeliveriesController,
     DisputesController,
     ShipmentsController,
+    ReviewsController,
+    RightsController,
+    RenewalPayments,
+    StaffDealsController,
   ],
   providers: [
     DealsRepository,
@@ -132,6 +145,10 @@ import './dto/deal.sockets.js';
     ShipmentsPersonalData,
     ProductCatalog,
     GoodsTerms,
+    ...reviewProviders,
+    ...rightsProviders,
+    StaffDealsRepository,
+    StaffDealsQueries,
   ],
   exports: [DealCycles, DealWork, DealsService, DealsQueries, OffersQueries, CampaignOffers],
 })

@@ -3,7 +3,7 @@ import { mapped, type Page } from '../../../kernel/page.js';
 import { eur, shareOf } from '../../../kernel/money.js';
 import { sayKept } from '../../../platform/http/language.js';
 import { ownedBy, type Principal } from '../../../platform/security/principal.js';
-import { type UserCardDto, UsersQueries } from '../../identity/users/index.js';
+import { cardOf, type UserCardDto, UsersQueries } from '../../identity/users/index.js';
 import type {
   DealDetailDto,
   DealDto,
@@ -56,6 +56,11 @@ export class DealsQueries {
     asked: DealsQueryDto & { turn?: 'brand' | 'creator' },
   ): Promise<Page<DealDto>> {
     const page = await this.rows.page(roleSide(principal), ownedBy(principal), stage, asked);
+    return this.listed(page);
+  }
+
+  /** Who may read them is for the caller to know. */
+  async listed(page: Page<DealState>): Promise<Page<DealDto>> {
     const orders = currentByDeal(await this.rows.ordersOf(page.data.map(({ id }) => id)));
     const cards = await this.users.cards(page.data.flatMap(({ brandId, creatorId }) => [brandId, creatorId]));
     return mapped(page, (deal) => toDto(deal, orders.get(deal.id) ?? null, cards));
@@ -128,8 +133,8 @@ type Record = { [Name in keyof DealRecordDto]: DealRecordDto[Name] };
 type Shown = { [Name in keyof DealDto]: DealDto[Name] };
 
 function toDto(deal: DealState, order: OrderState | null, cards: Map<string, UserCardDto>): Shown {
-  const [brand, creator] = [cards.get(deal.brandId), cards.get(deal.creatorId)];
-  if (!brand || !creator) throw dealNotFound();
+  // Whoever has left keeps their part of it, without a name.
+  const [brand, creator] = [cardOf(cards, deal.brandId), cardOf(cards, deal.creatorId)];
   return {
     id: deal.id,
     kind: deal.kind,

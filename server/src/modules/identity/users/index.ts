@@ -8,6 +8,7 @@ export { ProfileLinkDto, type UserProfileDto } from './profiles/dto/profile.dto.
 export { type InboxView, ProfilesQueries } from './profiles/profiles.queries.js';
 export { isLongSuspension, tooLongForSupport } from './suspensions/suspension.js';
 export { CountsUnread } from './unread-counts.js';
+export { RelationsQueries } from './relations/relations.queries.js';
 export { UserSettingsService } from './user-settings.service.js';
 export {
   type AccountType,

@@ -62,6 +62,6 @@ import './dto/unread.sockets.js';
     Teams,
     ProfilesQueries,
   ],
-  exports: [UsersService, UsersQueries, BrandLogos, UserSettingsService, ProfilesQueries],
+  exports: [UsersService, UsersQueries, BrandLogos, UserSettingsService, ProfilesQueries, RelationsQueries],
 })
 export class UsersModule {}

@@ -6,6 +6,7 @@ export type Goods = Schemas['GoodsDto'];
 
 /** What the form of an offer holds. */
 export interface GoodsRow {
+  productId?: string;
   title: string;
   quantity: number;
   value: number | null;
@@ -26,11 +27,22 @@ const namesIn = (text: string): string[] => [
 export const isWhole = ({ title, value }: GoodsRow): boolean => title.trim().length > 1 && (value ?? 0) > 0;
 
 export const sentGoods = (rows: readonly GoodsRow[] = []): Schemas['GoodsInputDto'][] =>
-  rows.map(({ title, quantity, value, variants }) => ({
+  rows.map(({ productId, title, quantity, value, variants }) => ({
+    ...(productId === undefined ? {} : { productId }),
     title: title.trim(),
     quantity,
     value: { minor: value ?? 0, currency: 'EUR' },
     ...(namesIn(variants).length > 0 ? { variants: namesIn(variants) } : {}),
+  }));
+
+/** Goods that were named before, for a form that names them again. */
+export const goodsRows = (goods: readonly Goods[]): GoodsRow[] =>
+  goods.map(({ productId, title, quantity, value, variants }) => ({
+    ...(productId === null ? {} : { productId }),
+    title,
+    quantity,
+    value: value.minor,
+    variants: variants.map((variant) => variant.title).join(', '),
   }));
 
 export interface Agreed {

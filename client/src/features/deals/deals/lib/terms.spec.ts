@@ -1,9 +1,18 @@
 import type { Offer } from '../api/types';
 import { changedTerms, termsOf } from './terms';
 
-const offer: Pick<Offer, 'price' | 'deliverables' | 'dueAt'> = {
+const offer: Pick<Offer, 'price' | 'deliverables' | 'dueAt' | 'goods'> = {
   price: { minor: 84_000, currency: 'EUR' },
   dueAt: '2026-12-20T12:00:00.000Z',
+  goods: [
+    {
+      productId: null,
+      title: 'Mug',
+      quantity: 1,
+      value: { minor: 900, currency: 'EUR' },
+      variants: [{ id: 'v', title: 'Blue' }],
+    },
+  ],
   deliverables: [
     {
       id: 'a',
@@ -39,4 +48,14 @@ it('sends what differs, and nothing else', () => {
 it('keeps the day where the field was emptied', () => {
   const { dueAt: _, ...terms } = termsOf(offer);
   expect(changedTerms(offer, terms)).toEqual({});
+});
+
+it('names goods again where they differ, and none where they are taken away', () => {
+  const terms = termsOf(offer);
+  const [mug] = terms.goods;
+  const goods = mug ? [{ ...mug, quantity: 2 }] : [];
+  expect(changedTerms(offer, { ...terms, goods })).toEqual({
+    goods: [{ title: 'Mug', quantity: 2, value: { minor: 900, currency: 'EUR' }, variants: ['Blue'] }],
+  });
+  expect(changedTerms(offer, { ...terms, goods: [] })).toEqual({ goods: [] });
 });

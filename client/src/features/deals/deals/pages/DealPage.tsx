@@ -11,6 +11,8 @@ import { DisputeCard } from '../components/DisputeCard';
 import { EscrowCard } from '../components/EscrowCard';
 import { FiguresCard } from '../components/FiguresCard';
 import { LogCard } from '../components/LogCard';
+import { ReviewsCard } from '../components/ReviewsCard';
+import { RightsCard } from '../components/RightsCard';
 import { OfferCard } from '../components/OfferCard';
 import { ShipmentsCard } from '../components/ShipmentsCard';
 import { useDealActions } from '../components/useDealActions';
@@ -28,6 +30,11 @@ const tagOf = ({ stage, turn, side, order, dispute }: DealDetail): string => {
   if (stage === 'done') return order?.status === 'completed' ? 'completed' : 'cancelled';
   return turn === side ? 'pending' : 'requested';
 };
+
+/** Something is approved that the brand may use for a time. */
+const hasRights = ({ contract, deliveries }: DealDetail): boolean =>
+  deliveries.some(({ status }) => status === 'approved') &&
+  (contract?.clauses.some(({ kind }) => kind === 'rights') ?? false);
 
 function Opened({ deal, offer }: { deal: DealDetail; offer: Offer | null }) {
   const t = useTexts();
@@ -69,7 +76,9 @@ function Opened({ deal, offer }: { deal: DealDetail; offer: Offer | null }) {
         )}
         {deal.contract ? <DeliveriesCard deal={deal} /> : offer && <OfferCard deal={deal} offer={offer} />}
         {deal.contract && <ShipmentsCard deal={deal} />}
+        {hasRights(deal) && <RightsCard deal={deal} />}
         {deal.contract && <ContractCard contract={deal.contract} />}
+        {deal.stage === 'done' && deal.contract && <ReviewsCard deal={deal} />}
         {/* What comes a moment later stands last, where it moves nothing. */}
         {offer && <BriefCard deal={deal} offer={offer} />}
         {offer && offer.brief !== null && deal.deliveries.some(({ status }) => status === 'approved') && (

@@ -28,9 +28,12 @@ function useColumns(side: Side): ListColumn<Deal>[] {
           </Tag>
         ),
       },
-      personColumn(t(side === 'brand' ? 'creator' : 'brand'), (row) =>
-        side === 'brand' ? row.creator : row.brand,
-      ),
+      {
+        ...personColumn<Deal>(t(side === 'brand' ? 'creator' : 'brand'), (row) =>
+          side === 'brand' ? row.creator : row.brand,
+        ),
+        responsive: ['lg'],
+      },
       {
         title: t('due'),
         responsive: ['lg'],

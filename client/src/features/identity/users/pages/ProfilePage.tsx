@@ -14,6 +14,7 @@ import { Channels } from '../components/Channels';
 import { ProfileChallenges } from '../components/ProfileChallenges';
 import { ProfileCounts } from '../components/ProfileCounts';
 import { ProfileHead } from '../components/ProfileHead';
+import { ProfileReviews } from '../components/ProfileReviews';
 import { useTexts } from '../texts';
 import styles from './profile.module.css';
 
@@ -83,6 +84,7 @@ function Shown({ profile }: { profile: Profile }) {
           <>
             <Channels profile={profile} />
             {accountType !== null && <ProfileChallenges profile={profile} />}
+            {profile.rating && <ProfileReviews profile={profile} rating={profile.rating} />}
           </>
         ) : (
           <EmptyState

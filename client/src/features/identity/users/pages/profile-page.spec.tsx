@@ -23,6 +23,7 @@ const lena: Profile = {
   followingCount: 3,
   postCount: 0,
   features: [],
+  rating: null,
   limited: null,
   viewer: { following: false, followsYou: true, blocked: false, subscribed: false, canMessage: true },
 };

@@ -1,6 +1,8 @@
 import { AmountDto, PageQueryDto } from '../../../../platform/http/common.dto.js';
 import {
+  BoolField,
   EnumField,
+  IdField,
   IntField,
   NestedField,
   StringField,
@@ -25,6 +27,7 @@ export class BidInputDto {
   })
   deliverables?: DeliverableInputDto[];
   @NestedField(() => TargetingDto, { optional: true }) targeting?: TargetingDto;
+  @BoolField({ optional: true, description: 'only invited creators find it' }) inviteOnly?: boolean;
   @NestedField(() => AmountDto, {
     optional: true,
     description: 'what all accepted proposals may cost together; default: budgetMax for each place',
@@ -52,6 +55,7 @@ export class BidPatchDto {
   @NestedField(() => DeliverableInputDto, { optional: true, array: { max: 20 } })
   deliverables?: DeliverableInputDto[];
   @NestedField(() => TargetingDto, { optional: true }) targeting?: TargetingDto;
+  @BoolField({ optional: true, description: 'only invited creators find it' }) inviteOnly?: boolean;
   @NestedField(() => AmountDto, { optional: true }) budget?: AmountDto;
   @NestedField(() => AmountDto, { optional: true }) budgetMin?: AmountDto;
   @NestedField(() => AmountDto, { optional: true }) budgetMax?: AmountDto;
@@ -59,6 +63,10 @@ export class BidPatchDto {
   @TimeField({ optional: true }) deadline?: string;
   @EnumField(['open', 'closed', 'cancelled'], { optional: true, description: 'publish, close early, cancel' })
   status?: 'open' | 'closed' | 'cancelled';
+}
+
+export class BidInvitesDto {
+  @IdField({ array: { min: 1, max: 50, unique: true } }) creatorIds: string[];
 }
 
 export class BidsQueryDto extends PageQueryDto {

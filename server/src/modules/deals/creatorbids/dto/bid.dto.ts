@@ -10,6 +10,7 @@ import {
 } from '../../../../platform/http/fields.js';
 import { TargetingDto } from '../../../challenges/challenges/index.js';
 import { contentFormats } from '../../../challenges/content-tracking/index.js';
+import { EligibilityDto } from '../../../challenges/entries/index.js';
 import { UserCardDto } from '../../../identity/users/index.js';
 import { DeliverableDto, type Placement, placements } from '../../deals/index.js';
 import { type BidStatus, bidStatuses } from '../bid.types.js';
@@ -25,6 +26,7 @@ export class CreatorBidDto {
   @EnumField(placements, { array: true, name: 'Placement' }) placements: Placement[];
   @NestedField(() => DeliverableDto, { array: true }) deliverables: DeliverableDto[];
   @NestedField(() => TargetingDto) targeting: TargetingDto;
+  @BoolField({ description: 'only invited creators find it' }) inviteOnly: boolean;
   @NestedField(() => MoneyDto, { nullable: true, description: 'the least that one proposal may ask' })
   budgetMin: MoneyDto | null;
   @NestedField(() => MoneyDto, { description: 'the most that one proposal may ask' }) budgetMax: MoneyDto;
@@ -81,4 +83,9 @@ export class CreatorBidDetailDto extends CreatorBidDto {
     description: 'what the creator who asks reaches on average, where an account is linked',
   })
   ownViews: PlacementViewsDto[];
+  @NestedField(() => EligibilityDto, {
+    nullable: true,
+    description: 'what of the requirements the creator who asks misses; null to the brand',
+  })
+  eligibility: EligibilityDto | null;
 }

@@ -41,6 +41,7 @@ export class ProposalDto {
   @NestedField(() => MoneyDto, { nullable: true, description: 'the price for 1,000 expected views' })
   cpm: MoneyDto | null;
   @IdField({ nullable: true }) dealId: string | null;
+  @BoolField({ description: 'the brand has noted it; always false to its author' }) shortlisted: boolean;
   @TimeField() createdAt: string;
   @StringField({ array: true, description: 'what the caller may do with it now' }) allowedEvents: string[];
 }
@@ -68,6 +69,10 @@ export class ProposalsQueryDto extends PageQueryDto {
 
 export class RevisionRequestDto {
   @StringField({ min: 3, max: 1000, description: 'the creator reads it' }) note: string;
+}
+
+export class ShortlistDto {
+  @BoolField() shortlisted: boolean;
 }
 
 @MayBeEmpty()

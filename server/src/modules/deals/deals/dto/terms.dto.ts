@@ -56,6 +56,12 @@ export class OfferChangeDto {
   @TimeField({ optional: true }) dueAt?: string;
   @NestedField(() => DeliverableInputDto, { optional: true, array: { min: 1, max: 20 } })
   deliverables?: DeliverableInputDto[];
+  @NestedField(() => GoodsInputDto, {
+    optional: true,
+    array: { max: 10 },
+    description: 'all that the brand sends; an empty list: nothing',
+  })
+  goods?: GoodsInputDto[];
   @StringField({ optional: true, max: 2000 }) message?: string;
 }
 

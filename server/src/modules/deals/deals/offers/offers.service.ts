@@ -122,7 +122,7 @@ export class OffersService {
     const { offer, side } = open;
     const status = offerMachine[side].next(offer.status, 'counter');
     if (offer.rounds >= ROUNDS) throw tooManyRounds();
-    const terms = countered(offer.terms, change);
+    const terms = await this.goods.changed(offer.brandId, countered(offer.terms, change), change.goods);
     assertTerms(terms, limitsOf(this.settings, this.clock));
     const expiresAt = this.answerBy();
     const { priceMinor } = terms;
@@ -148,7 +148,7 @@ export class OffersService {
     const { offer, side, whole } = open;
     offerMachine[side].next(offer.status, 'revise');
     if (offer.history.length >= MOST_VERSIONS) throw changedTooOften();
-    const terms = revised(offer.terms, change);
+    const terms = await this.goods.changed(offer.brandId, revised(offer.terms, change), change.goods);
     assertTerms(terms, limitsOf(this.settings, this.clock));
     const { priceMinor, title } = terms;
     const version = { by: side, priceMinor, at: this.clock.now().toISOString() };

@@ -35,4 +35,11 @@ export class GoodsTerms {
     });
     return { goods };
   }
+
+  /** Named again: all of them at once, none with an empty list; what is not named stays. */
+  async changed(brandId: string, terms: DealTerms, input?: readonly GoodsInputDto[]): Promise<DealTerms> {
+    if (!input) return terms;
+    const { goods: _, ...others } = terms;
+    return { ...others, ...(await this.named(brandId, input)) };
+  }
 }

@@ -2,7 +2,12 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { declaration, onMethod } from '../../../../platform/discovery/declare.js';
 import { Declarations } from '../../../../platform/discovery/declarations.js';
 import type { AccountType } from '../user.types.js';
-import type { ProfileChallengeDto, ProfileLinkDto, PromotableFeature } from './dto/profile.dto.js';
+import type {
+  ProfileChallengeDto,
+  ProfileLinkDto,
+  ProfileRatingDto,
+  PromotableFeature,
+} from './dto/profile.dto.js';
 
 /** What other modules know of a person and show on their page. Of several modules, lists are joined and counts added. */
 export interface ProfileParts {
@@ -10,6 +15,8 @@ export interface ProfileParts {
   challenges: ProfileChallengeDto[];
   features: PromotableFeature[];
   postCount: number;
+  /** What the other sides of their deals say; null = nobody has said anything. */
+  rating: ProfileRatingDto | null;
   /** The viewer pays for a subscription of the owner. */
   subscribed: boolean;
 }
@@ -44,6 +51,7 @@ export class ProfilePartsReader implements OnModuleInit {
       challenges: found.flatMap(({ challenges = [] }) => challenges),
       features: [...new Set(found.flatMap(({ features = [] }) => features))],
       postCount: found.reduce((sum, { postCount = 0 }) => sum + postCount, 0),
+      rating: found.find(({ rating }) => rating)?.rating ?? null,
       subscribed: found.some(({ subscribed = false }) => subscribed),
     };
   }

@@ -25,7 +25,14 @@ type Viewer = SessionPrincipal | undefined;
 
 const ADULT = 18;
 const USERNAME = /^[a-z0-9][a-z0-9._-]{2,29}$/i;
-const nothing: ProfileParts = { links: [], challenges: [], features: [], postCount: 0, subscribed: false };
+const nothing: ProfileParts = {
+  links: [],
+  challenges: [],
+  features: [],
+  postCount: 0,
+  rating: null,
+  subscribed: false,
+};
 
 /** One person as one viewer sees them. */
 interface Look {
@@ -201,6 +208,7 @@ export class ProfilesQueries {
       followingCount: owner.followingCount,
       postCount: parts.postCount,
       features: parts.features,
+      rating: seen.details ? parts.rating : null,
       limited: limitOf(look),
       viewer: {
         following: relation.follows,

@@ -11,6 +11,11 @@ export class RelationsQueries {
     private readonly users: UsersQueries,
   ) {}
 
+  /** Whoever has blocked a person, or was blocked by them. */
+  blockedEitherWay(userId: string): Promise<string[]> {
+    return this.rows.blockedEitherWay(userId);
+  }
+
   /** Cards of those whom a person has blocked, the latest first. */
   async blockedBy(userId: string, asked: PageQuery): Promise<Page<UserCardDto>> {
     return mapped(await this.rows.blockedBy(userId, asked), (row) => this.users.joinedCard(row.id, row));

@@ -56,6 +56,11 @@ export class RelationsRepository {
     return this.db.repo(BlockEntity);
   }
 
+  async blockedEitherWay(userId: string): Promise<string[]> {
+    const rows = await this.blocks.find({ where: [{ blockerId: userId }, { blockedId: userId }] });
+    return rows.map(({ blockerId, blockedId }) => (blockerId === userId ? blockedId : blockerId));
+  }
+
   /** Both people until the transaction ends, locked in the same order by everybody; who does not exist is left out. */
   lockPeople(ids: readonly string[]): Promise<UserEntity[]> {
     return this.db.repo(UserEntity).find({

@@ -6,6 +6,7 @@ export const paymentPurposes = [
   'challenge',
   'challenge_topup',
   'deal',
+  'rights_renewal',
   'order',
   'tip',
   'post_unlock',

@@ -91,6 +91,9 @@ function Told({ file }: { file: DisputeCase }) {
           )}
         </section>
       )}
+      <Link className="link" to={staffPageOf('deal', deal.id) ?? '/staff'}>
+        {t('toDeal')}
+      </Link>
       <DeliveriesCard deal={deal} />
       {deal.contract && <ContractCard contract={deal.contract} />}
       <LogCard log={deal.log} />

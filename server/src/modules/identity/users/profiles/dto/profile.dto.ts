@@ -4,6 +4,7 @@ import {
   IdField,
   IntField,
   NestedField,
+  NumberField,
   ObjectField,
   StringField,
   TimeField,
@@ -74,6 +75,14 @@ export class ProfileChallengeDto {
   endsAt: string;
 }
 
+export class ProfileRatingDto {
+  @IntField({ min: 1 })
+  count: number;
+
+  @NumberField({ min: 1, max: 5 })
+  average: number;
+}
+
 export class ProfileViewerDto {
   @BoolField()
   following: boolean;
@@ -128,6 +137,12 @@ export class UserProfileDto extends UserCardDto {
 
   @EnumField(promotableFeatures, { array: true, name: 'PromotableFeature' })
   features: PromotableFeature[];
+
+  @NestedField(() => ProfileRatingDto, {
+    nullable: true,
+    description: 'stars that the other sides of their deals gave them; null = none yet',
+  })
+  rating: ProfileRatingDto | null;
 
   @EnumField(limits, {
     nullable: true,
