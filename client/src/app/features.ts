@@ -24,6 +24,7 @@ import { routes as people } from '@/features/identity/users/routes';
 import { routes as reports } from '@/features/identity/reports/routes';
 import { routes as campaigns } from '@/features/deals/campaigns/routes';
 import { routes as creatorbids } from '@/features/deals/creatorbids/routes';
+import { routes as ovations } from '@/features/deals/ovations/routes';
 import { routes as deals } from '@/features/deals/deals/routes';
 import { routes as posts } from '@/features/social/posts/routes';
 import { routes as notifications } from '@/features/talk/notifications/routes';
@@ -63,6 +64,7 @@ export const routes: FeatureRoute[] = [
   ...withTexts('deals/deals', deals),
   ...withTexts('deals/creatorbids', creatorbids),
   ...withTexts('deals/campaigns', campaigns),
+  ...withTexts('deals/ovations', ovations),
   ...withTexts('social/posts', posts),
   ...withTexts('talk/notifications', notifications),
   ...withTexts('reach/admin', admin),

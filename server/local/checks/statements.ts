@@ -104,6 +104,10 @@ const byHand: { why: string; paths: string[] }[] = [
     paths: ['deals/breeds/', 'deals/campaigns/', 'deals/creatorbids/'],
   },
   {
+    why: 'counters that are kept by an upsert',
+    paths: ['deals/ovations/rating-figures.repository.ts'],
+  },
+  {
     why: 'figures over all collabs of a side, in days of a time zone',
     paths: ['deals/deals/collabs/collabs.repository.ts'],
   },

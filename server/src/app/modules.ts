@@ -29,6 +29,7 @@ import { CampaignsModule } from '../modules/deals/campaigns/index.js';
 import { BreedsModule } from '../modules/deals/breeds/index.js';
 import { CreatorbidsModule } from '../modules/deals/creatorbids/index.js';
 import { DealsModule } from '../modules/deals/deals/index.js';
+import { OvationsModule } from '../modules/deals/ovations/index.js';
 import { PostsModule } from '../modules/social/posts/index.js';
 import { NotificationsModule } from '../modules/talk/notifications/index.js';
 import { ConversationsModule } from '../modules/talk/conversations/index.js';
@@ -74,6 +75,7 @@ export const featureModules: Record<string, Type> = {
   'deals/breeds': BreedsModule,
   'deals/creatorbids': CreatorbidsModule,
   'deals/campaigns': CampaignsModule,
+  'deals/ovations': OvationsModule,
   'social/posts': PostsModule,
   'talk/notifications': NotificationsModule,
   // Before conversations: `conversation/support` is no id of one.

@@ -137,6 +137,7 @@ describe('demo data', () => {
     const rows = await place.db.query<{ of: string; status: string }>(
       `SELECT DISTINCT 'delivery' AS of, status FROM delivery
        UNION SELECT 'dispute', status FROM deal_dispute UNION SELECT 'goods', status FROM shipment
+       UNION SELECT 'ovation', status FROM ovation
        UNION SELECT 'bid', status FROM creator_bid UNION SELECT 'proposal', status FROM proposal`,
     );
     const has = new Set(rows.map(({ of, status }) => `${of} ${status}`));
@@ -144,6 +145,18 @@ describe('demo data', () => {
       expect([state, has.has(state)]).toEqual([state, true]);
     for (const state of ['bid open', 'bid closed', 'bid awarded', 'proposal pending', 'proposal accepted'])
       expect([state, has.has(state)]).toEqual([state, true]);
+    for (const state of [
+      'draft',
+      'requested',
+      'accepted',
+      'submitted',
+      'changes_requested',
+      'approved',
+      'published',
+      'declined',
+      'withdrawn',
+    ])
+      expect([state, has.has(`ovation ${state}`)]).toEqual([state, true]);
     const brand = await signIn('brand@anyjoi.test');
     const asked = await get<{ data: { turn: string }[] }>(brand, 'deals/request');
     expect(new Set(asked.data.map(({ turn }) => turn))).toEqual(new Set(['brand', 'creator']));

@@ -20,6 +20,7 @@ import {
 } from '../support/challenges.js';
 import { applied, openCampaign } from '../support/campaigns.js';
 import { closedBid, openBid, propose } from '../support/bids.js';
+import { ask as askOvation, published } from '../support/ovations.js';
 import { agreedDeal, sendOffer } from '../support/deals.js';
 import { payeeRows } from '../support/payee-rows.js';
 import { rebuild } from '../support/creators.js';
@@ -85,6 +86,11 @@ beforeAll(async () => {
   await closedBid(brand, bid);
   for (let i = 0; i < ROWS; i++) campaign = (await openCampaign(app, brand)).id;
   for (const creator of creators) await applied(creator, campaign);
+  for (const creator of creators) await published(app, brand, creator);
+  for (let i = 0; i < ROWS; i++) {
+    await askOvation(brand, creators[0] as Actor);
+    await brand.post('/api/ovations/links', { prompt: 'How is your bottle after a month?' });
+  }
   for (const creator of creators) {
     await sendOffer(app, brand, creator);
     await agreedDeal(app, brand, creator);
@@ -259,6 +265,9 @@ describe('every paged list', () => {
     'deals/active': () => [brand, '/api/deals/active'],
     'deals/done': () => [brand, '/api/deals/done'],
     'deals/request': () => [brand, '/api/deals/request'],
+    ovation: () => [brand, '/api/ovation'],
+    'ovations/consents': () => [brand, '/api/ovations/consents'],
+    'ovations/links': () => [brand, '/api/ovations/links'],
     creatorbid: () => [brand, '/api/creatorbid'],
     'creatorbid/:id/proposal': () => [brand, `/api/creatorbid/${bid}/proposal`],
     campaign: () => [brand, '/api/campaign'],

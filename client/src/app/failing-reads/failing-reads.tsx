@@ -16,6 +16,7 @@ const blank = [
   '/brand/challenges/new',
   '/brand/bids/new',
   '/brand/campaigns/new',
+  '/brand/ovations/new',
   '/brand/collabs/new',
   '/creator/posts/new',
   '/staff/figures',

@@ -10,6 +10,15 @@ export const dealKeys = {
     one: (id: string) => ['campaign', 'one', id] as const,
     applications: (id: string) => ['campaign', 'one', id, 'applications'] as const,
   },
+  ovation: {
+    all: ['ovation'],
+    list: ['ovation', 'list'],
+    one: (id: string) => ['ovation', 'one', id] as const,
+    figures: ['ovation', 'figures'],
+    consents: ['ovation', 'consents'],
+    links: ['ovation', 'links'],
+    wall: ['ovation', 'wall'],
+  },
   deal: {
     list: ['deal', 'list'],
     one: (id: string) => ['deal', 'one', id] as const,

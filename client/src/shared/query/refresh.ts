@@ -16,6 +16,7 @@ export const eventTouches: EventMap = {
     request ? touched('entry.moved', request.challengeId) : touched('challenge.many'),
   'bid.updated': ({ bidId }) => touched('bid.moved', bidId),
   'campaign.updated': ({ campaignId }) => touched('campaign.moved', campaignId),
+  'ovation.updated': () => touched('ovation.moved'),
   'deal.updated': ({ dealId }) => touched('deal.moved', dealId),
   'notification.new': () => touched('notifications.moved'),
   'notification.read': () => touched('notifications.moved'),

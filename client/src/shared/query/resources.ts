@@ -218,6 +218,7 @@ const changes = {
   'bid.opened': () => [keys.bid.list],
   'campaign.moved': (id: string) => [keys.campaign.one(id), keys.campaign.list, keys.dashboard],
   'campaign.opened': () => [keys.campaign.list],
+  'ovation.moved': () => [keys.ovation.all, keys.dashboard],
   'deal.moved': (id: string) => [keys.deal.one(id), keys.deal.list, keys.dashboard],
   'dealDispute.decided': () => [keys.dealDisputes, keys.approvals, keys.users.all, keys.staffQueues],
   'deal.opened': () => [keys.deal.list],

@@ -6,6 +6,7 @@ import { SandboxControl } from './sandbox-control.js';
 import { Stage } from './stage.js';
 import { Stories } from './stories.js';
 import { deals } from './stories/deals.js';
+import { ovations } from './stories/ovations.js';
 import { home } from './stories/home.js';
 import { messages } from './stories/messages.js';
 import { nordkaffee } from './stories/nordkaffee.js';
@@ -46,6 +47,7 @@ export async function loadDemo({ config, sandboxUrl }: DemoEnvironment): Promise
       team,
       messages,
       deals,
+      ovations,
     ])
       tell(stories);
     await timeline.play(stage, FIRST_DAY);

@@ -7,9 +7,11 @@ import { Random } from './random.js';
 import { bidSeeds, dealSeeds } from './content/deals.js';
 import { homeSeeds } from './content/home.js';
 import { nordkaffeeSeeds } from './content/nordkaffee.js';
+import { ovationSeeds } from './content/ovations.js';
 import { sportSeeds } from './content/sport.js';
 import { typeSeeds } from './content/types.js';
 import { DealStory } from './deal-story.js';
+import { OvationStory } from './ovation-story.js';
 import { PayeeStory } from './payee-story.js';
 import type { Person } from './person.js';
 import { PlatformStory } from './platform-story.js';
@@ -41,6 +43,10 @@ export class Stories {
 
   bid(key: keyof typeof bidSeeds): BidStory {
     return new BidStory(bidSeeds[key], this.production);
+  }
+
+  ovation(key: keyof typeof ovationSeeds): OvationStory {
+    return new OvationStory(ovationSeeds[key], this.production);
   }
 
   payee(username: string): PayeeStory {

@@ -10,6 +10,7 @@ export type LockSpace =
   | 'delivery.aggregate'
   | 'entries.sponsored'
   | 'gifts.sender'
+  | 'ovations.reward'
   | 'payments.buyer'
   | 'payment-methods.user'
   | 'payouts.user'

@@ -50,6 +50,7 @@ const familyOfTag: Readonly<Record<string, string>> = {
   breeds: 'deals',
   creatorbids: 'deals',
   campaigns: 'campaigns',
+  ovations: 'deals',
   uploads: 'uploads',
   dashboard: 'dashboard',
   wallet: 'wallet',

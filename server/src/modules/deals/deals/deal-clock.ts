@@ -5,7 +5,7 @@ import { TimedState } from '../../../platform/jobs/timed-state.js';
 import type { Timeout } from './deadlines.js';
 import { DealMoves } from './deal-moves.js';
 import { DealOrigins } from './deal-origins.js';
-import type { WholeDeal } from './deal.types.js';
+import { hasOwnWork, type WholeDeal } from './deal.types.js';
 import { DealsRepository } from './deals.repository.js';
 import { DeliveryReviews } from './deliveries/delivery-reviews.service.js';
 import { DealOrders } from './orders/deal-orders.service.js';
@@ -49,7 +49,7 @@ export class DealClock {
         });
         return;
       case 'approve':
-        await this.reviews.approveByClock(whole, timeout.deliveryId);
+        await this.approve(whole, timeout.deliveryId);
         return;
       case 'remind':
         await this.reviews.remind(whole, timeout.deliveryId);
@@ -67,5 +67,10 @@ export class DealClock {
           reason: 'delivery_rejected',
         });
     }
+  }
+
+  private async approve(whole: WholeDeal, deliveryId: string): Promise<void> {
+    const approved = await this.reviews.approveByClock(whole, deliveryId);
+    if (hasOwnWork(whole.deal.kind)) await this.orders.complete(approved, { actor: 'clock' });
   }
 }

@@ -8,6 +8,7 @@ import { ownerRoom } from '../../../platform/realtime/rooms.js';
 import { CampaignsOfDeals } from './deal-campaigns.js';
 import { partsOf } from './cycles.js';
 import { type Deadlines, nextDue, nextTimeout, type Timeout, turnOf } from './deadlines.js';
+import { DealOrigins } from './deal-origins.js';
 import type {
   DealActor,
   DealEventName,
@@ -60,6 +61,7 @@ export class DealMoves {
     private readonly deliveries: DeliveriesRepository,
     private readonly shipments: ShipmentsRepository,
     private readonly campaigns: CampaignsOfDeals,
+    private readonly origins: DealOrigins,
     private readonly outbox: Outbox,
     private readonly realtime: Realtime,
     private readonly settings: SettingsStore,
@@ -76,6 +78,7 @@ export class DealMoves {
     const after = { ...changed, deal: { ...deal, ...timed } };
     await this.rows.log(this.line(after, move));
     await this.campaigns.moved(after);
+    await this.origins.of(deal.kind).moved?.(after);
     if (move.tells) await this.outbox.append(dealEvent(move.tells, after.deal, this.told(after, move)));
     for (const owner of [deal.brandId, deal.creatorId])
       this.realtime.emit(ownerRoom(owner), 'deal.updated', { dealId: deal.id });

@@ -26,6 +26,8 @@ export interface DealOrigin {
   shown(refIds: readonly string[], side: DealSide): Promise<Map<string, OriginShown>>;
   /** Nobody answered in time; the deal is locked. */
   answerOver(whole: WholeDeal): Promise<void>;
+  /** Something in the deal has changed: in the same transaction, with the deal locked. */
+  moved?(whole: WholeDeal): Promise<void>;
 }
 
 @Injectable()

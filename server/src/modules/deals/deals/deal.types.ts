@@ -4,6 +4,12 @@ import type { Goods, ShipmentState } from './shipments/shipment.types.js';
 export const dealKinds = ['collab', 'bid', 'breed', 'ovation'] as const;
 export type DealKind = (typeof dealKinds)[number];
 
+/**
+ * Kinds whose work is handed in and decided where they come from, by rules of their own; what is approved is paid at
+ * once.
+ */
+export const hasOwnWork = (kind: DealKind): boolean => kind === 'ovation';
+
 export const dealStages = ['request', 'active', 'done'] as const;
 export type DealStage = (typeof dealStages)[number];
 

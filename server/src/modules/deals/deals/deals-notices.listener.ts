@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Notice, Notices } from '../../../platform/notices/notices.js';
 import { Consumes } from '../../../platform/outbox/consumes.js';
 import type { DeliveredEvent } from '../../../platform/outbox/domain-event.js';
-import type { DealSide } from './deal.types.js';
+import { type DealSide, hasOwnWork } from './deal.types.js';
 import type { DealEvent, DealEventPayload } from './deals.events.js';
 import { type AboutDeal, dealNotices } from './deals.notices.js';
 
@@ -91,6 +91,8 @@ export class DealsNoticesListener {
     // A reminder leaves the deadline as it is.
     if (name !== 'delivery.reminded')
       await this.notices.settle(...[payload.brandId, payload.creatorId].map((userId) => ({ userId, key })));
+    // Of such work tells where it comes from.
+    if (payload.delivery && hasOwnWork(payload.kind)) return;
     for (const telling of tellings[name](payload))
       await this.notices.tell(dealNotices[telling[1]], this.notice(id, payload, telling));
   }

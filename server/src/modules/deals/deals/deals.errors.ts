@@ -63,6 +63,12 @@ export const changedTooOften = () =>
     de: 'Dieses Angebot wurde zu oft geändert. Ziehe es zurück und sende ein neues.',
   });
 
+export const workElsewhere = () =>
+  new AppError('CONFLICT', {
+    en: 'Submit and review it on the page of the ovation',
+    de: 'Das wird auf der Seite der Ovation eingereicht und geprüft',
+  });
+
 export const dealOver = () =>
   new AppError('CONFLICT', { en: 'This deal is over', de: 'Dieser Deal ist beendet' });
 

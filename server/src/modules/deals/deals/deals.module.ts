@@ -31,6 +31,7 @@ import { DeliveriesQueries } from './deliveries/deliveries.queries.js';
 import { DeliveriesRepository } from './deliveries/deliveries.repository.js';
 import { DeliveryReviews } from './deliveries/delivery-reviews.service.js';
 import { HandIns } from './deliveries/hand-ins.service.js';
+import { OwnWork } from './deliveries/own-work.service.js';
 import { DisputeDecisions } from './disputes/dispute-decisions.service.js';
 import { DisputeView } from './disputes/dispute.view.js';
 import { DisputesController } from './disputes/disputes.controller.js';
@@ -121,6 +122,7 @@ import './dto/deal.sockets.js';
     CollabsService,
     DealPosts,
     HandIns,
+    OwnWork,
     DeliveryReviews,
     DeliveriesQueries,
     DisputesRepository,
@@ -150,6 +152,6 @@ import './dto/deal.sockets.js';
     StaffDealsRepository,
     StaffDealsQueries,
   ],
-  exports: [DealCycles, DealWork, DealsService, DealsQueries, OffersQueries, CampaignOffers],
+  exports: [DealCycles, DealWork, DealsService, DealsQueries, OffersQueries, CampaignOffers, OwnWork],
 })
 export class DealsModule {}

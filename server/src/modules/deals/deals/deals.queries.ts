@@ -16,7 +16,7 @@ import { currentByDeal } from './cycles.js';
 import { phaseOf } from './deal.machine.js';
 import { DealOrigins, type OriginShown } from './deal-origins.js';
 import { allowedIn, toClauseDto, toOrderDto } from './deal.view.js';
-import type { DealSide, DealStage, DealState, OrderState, WholeDeal } from './deal.types.js';
+import type { DealKind, DealSide, DealStage, DealState, OrderState, WholeDeal } from './deal.types.js';
 import { dealNotFound } from './deals.errors.js';
 import { roleSide } from './deals.policy.js';
 import { DealsRepository } from './deals.repository.js';
@@ -121,6 +121,11 @@ export class DealsQueries {
     if (side !== 'brand' || !order || phaseOf(order) !== 'unfunded') return null;
     const { rateBp } = await this.tax.decideSale(deal.brandId, 'platform');
     return shareOf(order.priceMinor, rateBp);
+  }
+
+  /** Whether the two have worked together before, by a deal of another kind. */
+  haveWorked(brandId: string, creatorId: string, except: DealKind): Promise<boolean> {
+    return this.rows.haveCompleted(brandId, creatorId, except);
   }
 
   titles(orderIds: readonly string[]): Promise<Map<string, string>> {

@@ -63,6 +63,11 @@ export class DealsRepository {
     return order ? this.lock(order.dealId, orderId) : null;
   }
 
+  /** Whether a deal of another kind between the two was completed. */
+  async haveCompleted(brandId: string, creatorId: string, except: DealKind): Promise<boolean> {
+    return this.deals.existsBy({ brandId, creatorId, kind: Not(except), closedReason: 'completed' });
+  }
+
   byId(id: string): Promise<DealState | null> {
     return this.deals.findOneBy({ id });
   }

@@ -1,6 +1,7 @@
 export { DealsModule } from './deals.module.js';
 export { type CampaignOpening, type DealCampaigns, KeepsCampaigns } from './deal-campaigns.js';
 export { DealOrigin, type OriginShown } from './deal-origins.js';
+export { OwnWork } from './deliveries/own-work.service.js';
 export {
   type DealSide,
   type DealTerms,

@@ -1,25 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { type BrandTask, ChallengeFigures, type ChallengeStatus } from '../../challenges/challenges/index.js';
 import { EntryWork } from '../../challenges/entries/index.js';
-import { CampaignWork } from '../../deals/campaigns/index.js';
-import { BreedWork } from '../../deals/breeds/index.js';
-import { BidWork } from '../../deals/creatorbids/index.js';
-import { DealWork } from '../../deals/deals/index.js';
 import { WalletQueries } from '../../money/wallet/index.js';
 import { challengeOf, ofChallenge, ofEntry, ofWallet } from './activity.js';
 import {
   type Activity,
   byUrgency,
   newestFirst,
-  ofBid,
-  ofCampaign,
-  ofBreed,
-  ofDeal,
   RECENT,
   type Start,
   type Todo,
   TODOS,
 } from './dashboard.types.js';
+import { DealTasks } from './deal-tasks.js';
 
 const runs: readonly ChallengeStatus[] = [
   'in_review',
@@ -49,39 +42,22 @@ export class BrandStart {
   constructor(
     private readonly figures: ChallengeFigures,
     private readonly entries: EntryWork,
-    private readonly deals: DealWork,
-    private readonly bids: BidWork,
-    private readonly campaigns: CampaignWork,
-    private readonly breeds: BreedWork,
+    private readonly deals: DealTasks,
     private readonly wallet: WalletQueries,
   ) {}
 
   async of(brandId: string): Promise<Start> {
-    const [
-      { tasks, total },
-      reviews,
-      toReview,
-      deals,
-      bids,
-      campaigns,
-      breeds,
-      sums,
-      moves,
-      entryMoves,
-      movements,
-    ] = await Promise.all([
-      this.figures.tasks(brandId, TODOS),
-      this.entries.reviews(brandId, TODOS),
-      this.entries.toReview(brandId),
-      this.deals.waiting('brand', brandId, TODOS),
-      this.bids.waiting('brand', brandId, TODOS),
-      this.campaigns.waiting(brandId, TODOS),
-      this.breeds.waiting('brand', brandId, TODOS),
-      this.figures.sums(brandId),
-      this.figures.log(brandId, RECENT),
-      this.entries.logForBrand(brandId, RECENT),
-      this.wallet.latest(brandId, RECENT),
-    ]);
+    const [{ tasks, total }, reviews, toReview, deals, sums, moves, entryMoves, movements] =
+      await Promise.all([
+        this.figures.tasks(brandId, TODOS),
+        this.entries.reviews(brandId, TODOS),
+        this.entries.toReview(brandId),
+        this.deals.of('brand', brandId),
+        this.figures.sums(brandId),
+        this.figures.log(brandId, RECENT),
+        this.entries.logForBrand(brandId, RECENT),
+        this.wallet.latest(brandId, RECENT),
+      ]);
     const briefs = await this.figures.briefs([
       ...[...reviews, ...entryMoves].map(({ challengeId }) => challengeId),
       ...movements.flatMap(challengeOf),
@@ -89,10 +65,7 @@ export class BrandStart {
     const titleOf = (id: string): string => briefs.get(id)?.title ?? '';
     const todo = [
       ...tasks.map(ofTask),
-      ...deals.tasks.map(ofDeal),
-      ...bids.tasks.map(ofBid),
-      ...campaigns.tasks.map(ofCampaign),
-      ...breeds.tasks.map(ofBreed),
+      ...deals.todo,
       ...reviews.map(({ challengeId, count, dueAt, reservedMinor }): Todo => ({
         kind: 'review',
         id: challengeId,
@@ -116,7 +89,7 @@ export class BrandStart {
       todo: todo.sort(byUrgency).slice(0, TODOS),
       recent: recent.sort(newestFirst).slice(0, RECENT),
       counts: {
-        todo: total + deals.total + bids.total + campaigns.total + breeds.total + (reviews[0]?.total ?? 0),
+        todo: total + deals.total + (reviews[0]?.total ?? 0),
         challenges: count(...sums.byStatus.keys()),
         running: count(...runs),
         drafts: count('draft', 'pending_payment'),

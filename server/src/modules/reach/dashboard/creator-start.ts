@@ -2,24 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { shareOf } from '../../../kernel/money.js';
 import { type Brief, ChallengeFigures, type ChallengeTerms } from '../../challenges/challenges/index.js';
 import { EntryWork, type OwnEntry, ParticipationQueries } from '../../challenges/entries/index.js';
-import { BreedWork } from '../../deals/breeds/index.js';
-import { BidWork } from '../../deals/creatorbids/index.js';
-import { DealWork } from '../../deals/deals/index.js';
 import { WalletQueries } from '../../money/wallet/index.js';
 import { challengeOf, ofEntry, ofWallet } from './activity.js';
 import {
   type Activity,
   byUrgency,
   newestFirst,
-  ofBid,
-  ofBreed,
-  ofDeal,
   RECENT,
   type Start,
   type Todo,
   type TodoKind,
   TODOS,
 } from './dashboard.types.js';
+import { DealTasks } from './deal-tasks.js';
 
 /** What is left of a price when the fee inside it is taken. */
 export const creatorPart = (grossMinor: number, { feeMode, feeBp }: ChallengeTerms): number =>
@@ -44,19 +39,15 @@ export class CreatorStart {
     private readonly figures: ChallengeFigures,
     private readonly entries: EntryWork,
     private readonly participation: ParticipationQueries,
-    private readonly deals: DealWork,
-    private readonly bids: BidWork,
-    private readonly breeds: BreedWork,
+    private readonly deals: DealTasks,
     private readonly wallet: WalletQueries,
   ) {}
 
   async of(userId: string): Promise<Start> {
-    const [tasks, invitations, deals, bids, breeds, counts, requests, moves, movements] = await Promise.all([
+    const [tasks, invitations, deals, counts, requests, moves, movements] = await Promise.all([
       this.entries.tasks(userId, TODOS),
       this.participation.openInvitations(userId, TODOS),
-      this.deals.waiting('creator', userId, TODOS),
-      this.bids.waiting('creator', userId, TODOS),
-      this.breeds.waiting('creator', userId, TODOS),
+      this.deals.of('creator', userId),
       this.entries.counts(userId),
       this.participation.pendingRequestsOf(userId),
       this.entries.logForCreator(userId, RECENT),
@@ -66,9 +57,7 @@ export class CreatorStart {
     const briefs = await this.figures.briefs([...about, ...movements.flatMap(challengeOf)]);
     const titleOf = (id: string): string => briefs.get(id)?.title ?? '';
     const todo: Todo[] = [
-      ...deals.tasks.map(ofDeal),
-      ...bids.tasks.map(ofBid),
-      ...breeds.tasks.map(ofBreed),
+      ...deals.todo,
       ...tasks.map((entry) => ({
         kind: kindOf(entry),
         id: entry.challengeId,
@@ -102,7 +91,7 @@ export class CreatorStart {
       todo: todo.sort(byUrgency).slice(0, TODOS),
       recent: recent.sort(newestFirst).slice(0, RECENT),
       counts: {
-        todo: (tasks[0]?.total ?? 0) + invitations.length + deals.total + bids.total + breeds.total,
+        todo: (tasks[0]?.total ?? 0) + invitations.length + deals.total,
         entries: counts.total,
         openEntries: counts.open,
         invitations: invitations.length,

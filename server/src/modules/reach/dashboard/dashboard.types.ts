@@ -1,6 +1,7 @@
 import type { WaitingCampaign } from '../../deals/campaigns/index.js';
 import type { WaitingBreed } from '../../deals/breeds/index.js';
 import type { WaitingBid } from '../../deals/creatorbids/index.js';
+import type { WaitingOvation } from '../../deals/ovations/index.js';
 import type { WaitingDeal } from '../../deals/deals/index.js';
 
 /** What waits. Each kind belongs to one role; onboarding to everybody. */
@@ -29,6 +30,7 @@ export const todoKinds = [
   'campaign_answer',
   'breed_answer',
   'breed_replace',
+  'ovation_answer',
   'review_challenge',
   'suspended_challenge',
   'onboarding',
@@ -118,6 +120,14 @@ export interface Start {
 
 const NEVER = Number.POSITIVE_INFINITY;
 const time = ({ dueAt }: Todo): number => dueAt?.getTime() ?? NEVER;
+
+export const ofOvation = ({ title, ...ovation }: WaitingOvation): Todo => ({
+  ...ovation,
+  kind: 'ovation_answer',
+  label: title,
+  count: 1,
+  note: null,
+});
 
 export const ofBid = ({ id, title, task, ...bid }: WaitingBid): Todo => ({
   ...bid,

@@ -54,7 +54,7 @@ function useLabels(): (status: Delivery['status']) => { label?: string } {
 }
 
 /** Staff read it from no side. */
-type Shown = Pick<DealDetail, 'order' | 'contract' | 'deliveries'> & { side?: DealDetail['side'] };
+type Shown = Pick<DealDetail, 'kind' | 'order' | 'contract' | 'deliveries'> & { side?: DealDetail['side'] };
 
 function Row({ deal, delivery }: { deal: Shown; delivery: Delivery }) {
   const t = useTexts();
@@ -62,7 +62,8 @@ function Row({ deal, delivery }: { deal: Shown; delivery: Delivery }) {
   const labelOf = useLabels();
   const [open, setOpen] = useState<'handIn' | 'review' | 'files' | null>(null);
   const { status, dueAt, version, submittedAt } = delivery;
-  const funded = deal.order?.escrow === 'held' && deal.order.status === 'pending';
+  // An ovation is handed in and reviewed on its own page.
+  const funded = deal.kind !== 'ovation' && deal.order?.escrow === 'held' && deal.order.status === 'pending';
   // While the money is frozen no deadline runs.
   const frozen = deal.order?.escrow === 'frozen';
   const mayHandIn =

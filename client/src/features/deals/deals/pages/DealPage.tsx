@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { useTitle } from '@/shared/routing';
-import { Avatar, Card, Deadline, DetailPage, Loaded, Stack, Tag } from '@/shared/ui';
+import { Avatar, Button, Card, Deadline, DetailPage, Loaded, Stack, Tag } from '@/shared/ui';
 import { useDeal } from '../api/deals';
 import type { DealDetail, Offer } from '../api/types';
 import { BriefCard } from '../components/BriefCard';
@@ -68,6 +68,14 @@ function Opened({ deal, offer }: { deal: DealDetail; offer: Offer | null }) {
     >
       <Stack>
         <DealSteps deal={deal} />
+        {deal.kind === 'ovation' && (
+          <Card>
+            <Stack row gap={16} align="center">
+              <span className="muted">{t('ovationText')}</span>
+              <Button to={`/ovations/${deal.refId}`}>{t('toOvation')}</Button>
+            </Stack>
+          </Card>
+        )}
         {deal.dispute && <DisputeCard dispute={deal.dispute} side={deal.side} />}
         {deal.closedNote !== null && deal.closedReason !== 'dispute_resolved' && (
           <Card title={t('reason')}>

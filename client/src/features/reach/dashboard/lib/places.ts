@@ -35,6 +35,8 @@ export function placeOf({ kind, id }: Pick<Todo, 'kind' | 'id'>): string {
       return `/bids/${id}`;
     case 'campaign_answer':
       return `/campaigns/${id}`;
+    case 'ovation_answer':
+      return `/ovations/${id}`;
     case 'hand_in':
     case 'post':
     case 'resubmit':

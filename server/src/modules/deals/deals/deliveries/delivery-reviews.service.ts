@@ -7,8 +7,14 @@ import { roundsOf } from '../contract.js';
 import { focusedOn } from '../cycles.js';
 import { DealMoves } from '../deal-moves.js';
 import { type DeliveryEvent, deliveryMachine, orderMachine, phaseOf } from '../deal.machine.js';
-import type { DealActor, DeliveryState, ReviewPoint, WholeDeal } from '../deal.types.js';
-import { deliveryNotFound, noRoundLeft } from '../deals.errors.js';
+import {
+  type DealActor,
+  type DeliveryState,
+  hasOwnWork,
+  type ReviewPoint,
+  type WholeDeal,
+} from '../deal.types.js';
+import { deliveryNotFound, noRoundLeft, workElsewhere } from '../deals.errors.js';
 import type { Party } from '../deals.policy.js';
 import { DealsService } from '../deals.service.js';
 import { DealOrders } from '../orders/deal-orders.service.js';
@@ -47,10 +53,21 @@ export class DeliveryReviews {
     const known = await this.rows.own(id, 'brand', principal.owner.id);
     if (!known) throw deliveryNotFound();
     const locked = await this.deals.lockOwn(known.dealId, principal);
+    if (hasOwnWork(locked.whole.deal.kind)) throw workElsewhere();
     const whole = focusedOn(locked.whole, ({ order }) => order.id === known.orderId);
+    assertClauses(whole, review);
+    await this.decided(whole, id, principal, review);
+  }
+
+  /** By the brand; the deal is locked by the caller. */
+  async decided(
+    whole: WholeDeal,
+    id: string,
+    principal: { userId: string },
+    review: Review,
+  ): Promise<WholeDeal> {
     const delivery = deliveryOf(whole, id);
     const { decision } = review;
-    assertClauses(whole, review);
     const decided = this.decide(whole, delivery, decision, 'brand');
     if (decision === 'request_changes') {
       if (delivery.changeRounds >= (whole.deal.contract ? roundsOf(whole.deal.contract) : 0))
@@ -58,7 +75,7 @@ export class DeliveryReviews {
       await this.rows.keepVersion(this.versionOf(delivery, review));
     }
     const paid = decision === 'approve' ? await this.orders.release(whole, delivery) : null;
-    await this.moves.make(whole, {
+    return this.moves.make(whole, {
       ...(paid ? { order: paid } : {}),
       log: logOf[decision],
       actor: 'brand',
@@ -82,11 +99,11 @@ export class DeliveryReviews {
   }
 
   /** Silence is approval: the creator is not left waiting. */
-  async approveByClock(whole: WholeDeal, id: string): Promise<void> {
+  async approveByClock(whole: WholeDeal, id: string): Promise<WholeDeal> {
     const delivery = deliveryOf(whole, id);
     const decided = this.decide(whole, delivery, 'approve', 'clock');
     const paid = await this.orders.release(whole, delivery);
-    await this.moves.make(whole, {
+    return this.moves.make(whole, {
       ...(paid ? { order: paid } : {}),
       log: 'approved',
       actor: 'clock',

@@ -7,9 +7,9 @@ import { Transactional } from '../../../../platform/database/transactional.js';
 import { MediaService } from '../../../identity/uploads/index.js';
 import { focusedOn } from '../cycles.js';
 import { DealMoves } from '../deal-moves.js';
-import type { DeliveryState } from '../deal.types.js';
 import { deliveryMachine, orderMachine, phaseOf } from '../deal.machine.js';
-import { deliveryNotFound } from '../deals.errors.js';
+import { type DeliveryState, hasOwnWork, type WholeDeal } from '../deal.types.js';
+import { deliveryNotFound, workElsewhere } from '../deals.errors.js';
 import type { Party } from '../deals.policy.js';
 import { DealsService } from '../deals.service.js';
 import { orderOf } from '../orders/order-of.js';
@@ -49,11 +49,29 @@ export class HandIns {
     const whole = focusedOn(locked.whole, ({ deliveries }) => deliveries.some(isWanted));
     const delivery = whole.deliveries.find(isWanted);
     if (!delivery) throw deliveryNotFound();
+    if (hasOwnWork(whole.deal.kind)) throw workElsewhere();
+    await this.take(whole, delivery, principal, {
+      mediaIds,
+      url,
+      note,
+      reviewBy: this.clock.in(this.settings.get('deal.reviewDays') * DAY),
+      remindAt: this.clock.in(this.settings.get('deal.reviewReminderDays') * DAY),
+    });
+    return delivery.id;
+  }
+
+  /** The deal is locked by the caller. */
+  async take(
+    whole: WholeDeal,
+    delivery: DeliveryState,
+    principal: Party & { userId: string },
+    { mediaIds, note, ...sent }: Pick<DeliveryState, 'mediaIds' | 'url' | 'note' | 'reviewBy' | 'remindAt'>,
+  ): Promise<WholeDeal> {
     orderMachine.creator.next(phaseOf(orderOf(whole)), 'hand_in');
     const status = deliveryMachine.creator.next(delivery.status, 'hand_in');
     await this.media.use(mediaIds, principal.owner.id, { kind: 'delivery', id: delivery.id }, { kinds });
     const version = delivery.version + 1;
-    await this.moves.make(whole, {
+    return this.moves.make(whole, {
       log: 'handed_in',
       actor: 'creator',
       actorId: principal.userId,
@@ -66,8 +84,8 @@ export class HandIns {
           change: {
             status,
             version,
+            ...sent,
             mediaIds,
-            url,
             note,
             reviewNote: null,
             reviewPoints: [],
@@ -75,12 +93,9 @@ export class HandIns {
             reviewedAt: null,
             standsFrom: null,
             submittedAt: this.clock.now(),
-            reviewBy: this.clock.in(this.settings.get('deal.reviewDays') * DAY),
-            remindAt: this.clock.in(this.settings.get('deal.reviewReminderDays') * DAY),
           },
         },
       ],
     });
-    return delivery.id;
   }
 }

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { keepIntent, useSession } from '@/shared/auth';
+import { AppForm, FormActions, Submit } from '@/shared/form';
+import { Button, Loaded, PlainPage } from '@/shared/ui';
+import { useAnswerLink, useOpenedLink } from '../api/wall';
+import { SayFields } from '../components/SayFields';
+import type { Said } from '../components/SayFields';
+import { useSaid } from '../components/useSaid';
+import { useTexts } from '../texts';
+
+function Answer({
+  token,
+  wording,
+  onDone,
+}: {
+  token: string;
+  wording: { version: number; text: string };
+  onDone: () => void;
+}) {
+  const t = useTexts();
+  const answer = useAnswerLink(token);
+  const { problem, bodyOf, onMedia } = useSaid(wording.version);
+  return (
+    <AppForm<Said>
+      onSend={async (said) => {
+        const body = bodyOf(said);
+        if (body === null) return false;
+        await answer.mutateAsync(body);
+        onDone();
+        return true;
+      }}
+    >
+      <SayFields wording={wording} problem={problem} onMedia={onMedia} />
+      <FormActions>
+        <Submit size="large">{t('handIn')}</Submit>
+      </FormActions>
+    </AppForm>
+  );
+}
+
+/** Where a collection link leads: people say something about a brand, without a reward. */
+export function CollectPage() {
+  const t = useTexts();
+  const { hash, pathname } = useLocation();
+  const token = hash.slice(1);
+  const { isLogged } = useSession();
+  const query = useOpenedLink(token);
+  const [done, setDone] = useState(false);
+  return (
+    <PlainPage>
+      <Loaded query={query} errorTitle={t('linkGone')}>
+        {({ brand, prompt, wording }) => (
+          <>
+            <h1>{t('collectTitle', { name: brand.displayName })}</h1>
+            <p>{prompt}</p>
+            {done ? (
+              <p role="status">{t('collectThanks', { name: brand.displayName })}</p>
+            ) : isLogged ? (
+              <Answer token={token} wording={wording} onDone={() => setDone(true)} />
+            ) : (
+              <>
+                <p>{t('collectLogin')}</p>
+                <span onClickCapture={() => keepIntent(`${pathname}${hash}`)}>
+                  <Button type="primary" to="/login">
+                    {t('login')}
+                  </Button>
+                </span>
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
+    </PlainPage>
+  );
+}
