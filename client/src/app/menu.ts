@@ -1,8 +1,8 @@
 import {
   Activity,
+  BadgeCheck,
   Ban,
   Banknote,
-  BadgeCheck,
   Blocks,
   ChartColumn,
   Clapperboard,
@@ -25,6 +25,7 @@ import {
   MessageCircle,
   Music2,
   Newspaper,
+  Package,
   Palette,
   Scale,
   ScanSearch,
@@ -33,10 +34,11 @@ import {
   ShieldCheck,
   ShoppingBag,
   Sparkles,
-  Swords,
   Sprout,
+  Swords,
   Tags,
   Trophy,
+  UserPlus,
   Users,
   Wallet,
   Webhook,
@@ -102,7 +104,12 @@ const brand = [
 ];
 
 const creator = [
-  group('earn', [dashboard('/creator'), ...work('/creator'), item('/creator/income', ChartColumn, 'income')]),
+  group('earn', [
+    dashboard('/creator'),
+    ...work('/creator'),
+    item('/creator/income', ChartColumn, 'income'),
+    item('/creator/packages', Package, 'creatorPackages'),
+  ]),
   group('share', [
     item('/creator/feed', Newspaper, 'feed'),
     item('/creator/posts', Images, 'posts'),
@@ -145,6 +152,7 @@ const staff = [
   group('lookUp', [
     item('/staff/users', Users, 'users'),
     item('/staff/deals', Handshake, 'staffDeals'),
+    item('/staff/newcomers', UserPlus, 'newcomers'),
     item('/staff/figures', FileUp, 'figures'),
     item('/staff/payments', CreditCard, 'payments'),
     item('/staff/packages', Coins, 'coinPackages'),

@@ -4,9 +4,10 @@ import type { Language, Sentence } from '../kernel/sentence.js';
 import type { Config } from '../platform/config/config.js';
 import { ChallengesQueries, ShareImages } from '../modules/challenges/challenges/index.js';
 import { ProfilesQueries } from '../modules/identity/users/index.js';
+import { KitsQueries } from '../modules/reach/creators/index.js';
 import { postIdIn, PostsQueries } from '../modules/social/posts/index.js';
 import { type PageHead, pathsOf } from './page-head.js';
-import { headOfChallenge, headOfPost, headOfProfile, usernameIn } from './page-subjects.js';
+import { headOfChallenge, headOfKit, headOfPost, headOfProfile, usernameIn } from './page-subjects.js';
 
 /** Pages whose head the server writes, with what it says of them. */
 const ownHeads: Readonly<Record<string, Record<'title' | 'description', Sentence>>> = {
@@ -60,6 +61,8 @@ export const publicPaths: readonly string[] = ['/', '/products/challenges', ...O
 /** `gone` is a page that says so: nothing for search engines. */
 export type FoundHead = PageHead | 'gone';
 
+/** Beside it stands the page that checks files of them. */
+const kitPath = /^\/creators\/(?!verify$)([a-z0-9][a-z0-9._-]{2,29})$/i;
 const challengePath = /^\/challenges\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\/?$/i;
 
 /** Reads the heads of public pages. Other addresses have none of their own. */
@@ -70,6 +73,7 @@ export function pageHeads(
   const images = app.get(ShareImages, { strict: false });
   const posts = app.get(PostsQueries, { strict: false });
   const profiles = app.get(ProfilesQueries, { strict: false });
+  const kits = app.get(KitsQueries, { strict: false });
   return async (path, language) => {
     const plain = path.replace(/(.)\/$/, '$1');
     const own = ownHeads[plain];
@@ -101,6 +105,9 @@ export function pageHeads(
       );
     const postId = postIdIn(path);
     if (postId) return unlessGone(async () => headOfPost(await posts.one(postId)));
+    const kitOf = kitPath.exec(plain)?.[1];
+    if (kitOf !== undefined)
+      return unlessGone(async () => headOfKit((await kits.signed(kitOf)).data, language));
     const username = usernameIn(plain);
     return username === null
       ? null

@@ -2,6 +2,7 @@ import { isReservedName } from '../kernel/reserved-names.js';
 import type { Language } from '../kernel/sentence.js';
 import type { ChallengeDto } from '../modules/challenges/challenges/index.js';
 import type { UserProfileDto } from '../modules/identity/users/index.js';
+import type { MediaKitDto } from '../modules/reach/creators/index.js';
 import type { PostDto } from '../modules/social/posts/index.js';
 import { type PageHead, pathsOf, shortened } from './page-head.js';
 
@@ -85,6 +86,23 @@ export function headOfProfile(
     description: bio === null ? usual[language] : shortened(bio),
     path: `/${username}`,
     image: avatarUrl,
+  };
+}
+
+/** The same of a media kit, with the picture that is drawn of it. */
+export function headOfKit({ displayName, username, bio }: MediaKitDto, language: Language): PageHead {
+  const usual = {
+    en: `What ${displayName} offers and reaches`,
+    de: `Was ${displayName} anbietet und erreicht`,
+  };
+  const inLanguages = pathsOf(`/creators/${username}`);
+  return {
+    title: `${displayName} · ${{ en: 'Media kit', de: 'Mediakit' }[language]}`,
+    description: bio === null ? usual[language] : shortened(bio),
+    path: inLanguages[language],
+    image: `/api/creators/kits/${username}/share-image?lang=${language}`,
+    imageSize: SHARED_PICTURE,
+    inLanguages,
   };
 }
 

@@ -43,6 +43,7 @@ let screens: Reader;
 let open: string;
 let asking: string;
 let team: string;
+let creatorList: string;
 /** Closed, with a proposal of every creator. */
 let bid: string;
 /** Published, with an application of every creator. */
@@ -99,6 +100,8 @@ beforeAll(async () => {
   }
   const guests = await Promise.all(Array.from({ length: ROWS }, () => newCreator(app)));
   await rebuild(app);
+  creatorList = (await brand.post('/api/creators/lists', { name: 'Guests' })).body.data.id as string;
+  await brand.post(`/api/creators/lists/${creatorList}/creators`, { creatorIds: guests.map(({ id }) => id) });
   await brand.post(`/api/hub/challenge/${asking}/invite`, { userIds: guests.map(({ id }) => id) });
   await brand.post(`/api/hub/challenge/${asking}/invite/email`, {
     emails: guests.map(({ email }) => email),
@@ -261,6 +264,7 @@ describe('every paged list', () => {
     appeal: () => [brand, '/api/appeal'],
     'content-tracking': () => [brand, '/api/content-tracking'],
     creator: () => [brand, '/api/creator'],
+    'creators/lists/:id/creators': () => [brand, `/api/creators/lists/${creatorList}/creators`],
     'creator-collab': () => [brand, '/api/creator-collab'],
     'deals/active': () => [brand, '/api/deals/active'],
     'deals/done': () => [brand, '/api/deals/done'],
@@ -288,6 +292,7 @@ describe('every paged list', () => {
     '/partner/challenges/:id/board': () => [screens, `/partner/challenges/${open}/board`],
     '/partner/challenges/:id/entries': () => [screens, `/partner/challenges/${open}/entries?status=joined`],
     '/partner/content': () => [screens, '/partner/content'],
+    '/partner/creators': () => [screens, '/partner/creators'],
     '/partner/payouts': () => [screens, '/partner/payouts'],
   };
 

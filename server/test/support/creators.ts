@@ -5,6 +5,7 @@ import type {
   FilterTree,
 } from '../../src/modules/reach/creators/search/search.types.js';
 import { CreatorIndexListener } from '../../src/modules/reach/creators/creator-index.listener.js';
+import { type Actor, signUp } from './actors.js';
 import type { TestApp } from './app.js';
 import { service } from './challenges.js';
 
@@ -30,6 +31,18 @@ export interface Facts {
 
 /** What the repeated job does. */
 export const rebuild = (app: TestApp): Promise<void> => service(app, CreatorIndexListener).rebuild();
+
+/** A creator of this name, with facts of their profile. */
+export async function named(
+  app: TestApp,
+  displayName: string,
+  profile: NonNullable<NonNullable<Parameters<typeof signUp>[1]>['profile']> = {},
+): Promise<Actor> {
+  const person = await signUp(app, { role: 'creator', profile });
+  const answer = await person.post('/api/me/update', { displayName });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return person;
+}
 
 /** People like the template with a row of the index as told; for searches over many. */
 export async function addCreators(app: TestApp, templateId: string, all: readonly Facts[]): Promise<void> {

@@ -18,6 +18,7 @@ const blank = [
   '/brand/campaigns/new',
   '/brand/ovations/new',
   '/brand/collabs/new',
+  '/brand/creators/compare',
   '/creator/posts/new',
   '/staff/figures',
   '/staff/ledger/journal',

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { challengeKeys } from './challenge-keys';
+import { creatorKeys } from './creator-keys';
 import { dealKeys } from './deal-keys';
 import { partnerKeys } from './partner-keys';
 import { talkChanges } from './talk-changes';
@@ -53,7 +54,7 @@ export const keys = {
   search: ['search'],
 
   challenge: challengeKeys,
-  creators: { all: ['creators'], found: ['creators', 'found'], income: ['creators', 'income'] },
+  creators: creatorKeys,
   ...dealKeys,
   ...talkKeys,
 
@@ -212,6 +213,10 @@ const changes = {
     challenge.all,
   ],
   'challenge.invited': (id: string) => [challenge.invites(id), challenge.emailInvites(id)],
+
+  'creators.lists': () => [keys.creators.lists],
+  'creators.saved': () => [keys.creators.saved],
+  'creators.own': () => [keys.creators.own],
 
   'bid.moved': (id: string) => [keys.bid.one(id), keys.bid.list, keys.dashboard],
   'bid.awarded': (id: string) => [keys.bid.one(id), keys.bid.list, keys.deal.list, keys.dashboard],

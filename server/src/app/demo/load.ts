@@ -12,6 +12,7 @@ import { messages } from './stories/messages.js';
 import { nordkaffee } from './stories/nordkaffee.js';
 import { payees } from './stories/payees.js';
 import { platforms } from './stories/platforms.js';
+import { finding } from './stories/finding.js';
 import { people } from './stories/people.js';
 import { sport } from './stories/sport.js';
 import { team } from './stories/team.js';
@@ -44,6 +45,7 @@ export async function loadDemo({ config, sandboxUrl }: DemoEnvironment): Promise
       payees,
       platforms,
       people,
+      finding,
       team,
       messages,
       deals,

@@ -7,6 +7,7 @@ export type LockSpace =
   | 'approvals.sum'
   | 'bank-accounts.user'
   | 'categories'
+  | 'creators.owner'
   | 'delivery.aggregate'
   | 'entries.sponsored'
   | 'gifts.sender'

@@ -14,7 +14,7 @@ import { service } from '../../support/challenges.js';
 import { addCreators, type Facts, found } from '../../support/creators.js';
 
 const PEOPLE = 150;
-const RUNS = 200;
+const RUNS = 1_000;
 const categories = [newId(), newId(), newId()];
 const values = {
   platform: ['tiktok', 'instagram', 'youtube'],
@@ -214,4 +214,29 @@ it('shows who does not change exactly once, while others change, come and go bet
       .filter((id) => !moving.has(id))
       .sort(),
   );
+});
+
+it('explains a match by points that add up to it: the same in the search and beside others, for 1,000 creators and briefs', async () => {
+  const engine = service(app, CreatorSearchPort);
+  let seen = 0;
+  await fc.assert(
+    fc.asyncProperty(search, async (asked) => {
+      const whole: CreatorSearch = { ...asked, sort: 'relevance', viewerId: brand.id };
+      const { creators } = await engine.find(whole, { offset: 0, limit: 25 });
+      const among = creators.map(({ userId }) => userId);
+      const beside = await engine.find({ ...whole, among, onlyScored: true }, { offset: 0, limit: 25 });
+      const explained = new Map(beside.creators.map((one) => [one.userId, one.criteria]));
+      for (const { userId, criteria } of creators) {
+        expect(explained.get(userId)).toEqual(criteria);
+        expect(criteria.every(({ points, weight }) => points >= 0 && points <= weight)).toBe(true);
+        expect(criteria.reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
+      }
+      // The order of the database is that of the sums.
+      const sums = creators.map(scoreOf);
+      expect(sums).toEqual([...sums].sort((a, b) => b - a));
+      seen += creators.length;
+    }),
+    { numRuns: 120, seed: 13 },
+  );
+  expect(seen).toBeGreaterThanOrEqual(1_000);
 });

@@ -67,5 +67,6 @@ export {
 export { freeMinor, placesLeft, remainingMinor } from './rules/budget.js';
 export type { ReviewFigures } from './review-record/review-record.types.js';
 export { ReviewRecords } from './review-record/review-records.service.js';
+export { sharePicture } from './share/share-picture.js';
 export { ShareImages } from './share/share-images.service.js';
 export { earnsAt, viewsFreezeAt } from './rules/schedule.js';

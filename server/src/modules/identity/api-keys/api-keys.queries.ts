@@ -26,6 +26,7 @@ const labels: Partial<Record<Scope, Sentence>> = {
     en: 'Read tracked posts with their figures',
     de: 'Erfasste Posts mit ihren Zahlen lesen',
   },
+  'creators:read': { en: 'Search creators', de: 'Creator suchen' },
   'metrics:write': { en: 'State figures of tracked posts', de: 'Zahlen zu erfassten Posts angeben' },
   'payouts:read': {
     en: 'Read payouts and hear of invoices',

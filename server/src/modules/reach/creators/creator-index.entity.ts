@@ -90,6 +90,14 @@ export class CreatorIndexEntity {
   @Column('jsonb')
   accounts: IndexedAccount[];
 
+  /** Takes nothing on until this day, itself included. */
+  @Column({ type: 'date', nullable: true })
+  awayUntil: string | null;
+
+  /** When they could be found for the first time. */
+  @TimeColumn()
+  listedAt: Date;
+
   /** When the oldest figures were read. */
   @TimeColumn({ nullable: true })
   figuresAt: Date | null;

@@ -4,6 +4,7 @@ import { Repeat } from '../../../platform/jobs/repeat.js';
 import { Consumes } from '../../../platform/outbox/consumes.js';
 import type { DeliveredEvent } from '../../../platform/outbox/domain-event.js';
 import { CreatorIndexRepository } from './creator-index.repository.js';
+import { CreatorListsRepository } from './lists/creator-lists.repository.js';
 
 const BATCH = 500;
 const EVERY_MS = 15 * MINUTE;
@@ -30,11 +31,15 @@ const ofDeal = [
 /** Keeps the index: at once where an event tells, and every quarter of an hour for what tells nothing, such as figures and birthdays. */
 @Injectable()
 export class CreatorIndexListener {
-  constructor(private readonly rows: CreatorIndexRepository) {}
+  constructor(
+    private readonly rows: CreatorIndexRepository,
+    private readonly lists: CreatorListsRepository,
+  ) {}
 
   @Consumes(ofPerson, { name: 'creators.people', mode: 'effect' })
-  person({ payload }: DeliveredEvent<(typeof ofPerson)[number]>): Promise<void> {
-    return this.rows.refresh([payload.userId]);
+  async person({ name, payload }: DeliveredEvent<(typeof ofPerson)[number]>): Promise<void> {
+    if (name === 'user.deleted') await this.lists.forget(payload.userId);
+    await this.rows.refresh([payload.userId]);
   }
 
   @Consumes(ofDeal, { name: 'creators.deals', mode: 'effect' })

@@ -15,6 +15,12 @@ type Video = Omit<CreatorProfileDto['recent'][number], 'publishedAt' | 'views'> 
 export class CreatorWorkRepository {
   constructor(private readonly db: Database) {}
 
+  /** The person of a user name. */
+  async idOf(username: string): Promise<string | null> {
+    const row = await this.db.one<{ id: string }>('SELECT id FROM "user" WHERE username = $1', [username]);
+    return row?.id ?? null;
+  }
+
   async of(id: string): Promise<Pick<CreatorProfileDto, 'bio' | 'recent' | 'challengeWins'>> {
     const [about, videos] = await Promise.all([
       this.db.only<{ bio: string | null; wins: number }>(

@@ -1,4 +1,4 @@
-import { invalidField, notFound } from '../../../kernel/app-error.js';
+import { AppError, invalidField, notFound } from '../../../kernel/app-error.js';
 
 export const creatorNotFound = () =>
   notFound({
@@ -34,4 +34,25 @@ export const wrongCursor = () =>
   invalidField('cursor', 'cursor', {
     en: 'This cursor is not of this list',
     de: 'Dieser Cursor gehört nicht zu dieser Liste',
+  });
+
+export const savedSearchNotFound = () =>
+  notFound({ en: 'This saved search does not exist', de: 'Diese gespeicherte Suche gibt es nicht' });
+
+export const listNotFound = () =>
+  notFound({ en: 'This list does not exist', de: 'Diese Liste gibt es nicht' });
+
+export const packageNotFound = () =>
+  notFound({ en: 'This package does not exist', de: 'Dieses Paket gibt es nicht' });
+
+export const nameTaken = () =>
+  new AppError('ALREADY_EXISTS', {
+    en: 'You already use this name',
+    de: 'Diesen Namen verwendest du schon',
+  });
+
+export const tooMany = (most: number) =>
+  new AppError('LIMIT_EXCEEDED', {
+    en: `There can be ${most} at most: delete one first`,
+    de: `Es gehen höchstens ${most}: Lösche erst etwas`,
   });

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
 import { eur } from '../../../kernel/money.js';
+import { languages } from '../../../kernel/sentence.js';
+import { ShortCache } from '../../../platform/cache/short-cache.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { callerLanguage } from '../../../platform/http/language.js';
 import { CategoriesQueries, type CategoryDto } from '../../identity/categories/index.js';
@@ -7,8 +10,13 @@ import { UsersQueries } from '../../identity/users/index.js';
 import { type LinkedPlatform, linkedPlatforms } from '../../challenges/platform-links/index.js';
 import type { CreatorCardDto } from './dto/creator.dto.js';
 import type { CreatorFilterDto } from './dto/filter.dto.js';
+import { Newcomers } from './fairness/newcomers.js';
 import { viewBands } from './search/facets.js';
 import type { Facets, FoundCreator } from './search/search.types.js';
+
+/** Who is away comes back the day after. */
+const isFree = ({ openDeals, awayUntil }: FoundCreator, busy: number, now: Date): boolean =>
+  openDeals < busy && (awayUntil === null || awayUntil < now.toISOString().slice(0, 10));
 
 const BP = 10_000;
 const rate = (bp: number | null): number | null => (bp === null ? null : bp / BP);
@@ -16,11 +24,17 @@ const rate = (bp: number | null): number | null => (bp === null ? null : bp / BP
 /** What search finds, as it is shown. */
 @Injectable()
 export class CreatorsView {
+  private readonly trees: ShortCache<ReadonlyMap<string, CategoryDto>>;
+
   constructor(
     private readonly users: UsersQueries,
     private readonly categories: CategoriesQueries,
     private readonly settings: SettingsStore,
-  ) {}
+    private readonly clock: Clock,
+    private readonly newcomers: Newcomers,
+  ) {
+    this.trees = new ShortCache(settings, languages.length);
+  }
 
   cards(creators: readonly FoundCreator[], categories: ReadonlyMap<string, CategoryDto>): CreatorCardDto[] {
     return creators.map((creator) => this.card(creator, categories));
@@ -45,10 +59,13 @@ export class CreatorsView {
     };
   }
 
-  /** In the language of the caller. */
-  async categoriesById(): Promise<Map<string, CategoryDto>> {
-    const tree = await this.categories.tree(callerLanguage());
-    return new Map(tree.map((category) => [category.id, category]));
+  /** In the language of the caller. The same for everybody, so that a search does not read all of them. */
+  categoriesById(): Promise<ReadonlyMap<string, CategoryDto>> {
+    const language = callerLanguage();
+    return this.trees.get(language, async () => {
+      const tree = await this.categories.tree(language);
+      return new Map(tree.map((category) => [category.id, category]));
+    });
   }
 
   private card(creator: FoundCreator, categories: ReadonlyMap<string, CategoryDto>): CreatorCardDto {
@@ -67,7 +84,9 @@ export class CreatorsView {
       priceFrom: creator.priceMinor === null ? null : eur(creator.priceMinor),
       completedDeals: creator.completedDeals,
       replyRate: rate(creator.replyBp),
-      available: creator.openDeals < this.settings.get('creators.busyDeals'),
+      available: isFree(creator, this.settings.get('creators.busyDeals'), this.clock.now()),
+      awayUntil: creator.awayUntil,
+      newcomer: this.newcomers.includes(creator),
       asOf: creator.figuresAt?.toISOString() ?? null,
       match:
         criteria.length === 0

@@ -33,6 +33,11 @@ const REPLIES = `
   FROM offer o WHERE o.creator_id IN (SELECT id FROM found) AND o.initiator = 'brand'
     AND o.status IN ('accepted', 'rejected', 'expired') AND o.closed_reason IS DISTINCT FROM 'withdrawn' GROUP BY 1`;
 
+/** What a creator asks for their packages is a price that they state themselves. */
+const PACKAGES = `
+  SELECT p.user_id, min(p.price_minor) AS price FROM creator_package p
+  WHERE p.user_id IN (SELECT id FROM found) GROUP BY 1`;
+
 const COLUMNS = [
   'names',
   'words',
@@ -52,6 +57,7 @@ const COLUMNS = [
   'verified',
   'accounts',
   'figures_at',
+  'away_until',
   'joined_at',
 ] as const;
 const listed = (prefix = ''): string => COLUMNS.map((name) => prefix + name).join(', ');
@@ -59,7 +65,7 @@ const listed = (prefix = ''): string => COLUMNS.map((name) => prefix + name).joi
 /** Makes the rows of some people again; only rows that changed are written. */
 export const REFRESH = `
   WITH found AS MATERIALIZED (${FOUND}), account AS MATERIALIZED (${ACCOUNTS}), deals AS (${DEALS}),
-  replies AS (${REPLIES}),
+  replies AS (${REPLIES}), packages AS (${PACKAGES}),
   held AS (
     SELECT user_id, array_agg(platform ORDER BY platform) AS platforms, sum(followers)::bigint AS followers,
       max(average_views) AS average_views, min(synced_at) AS figures_at, string_agg(handle, ' ') AS handles,
@@ -76,17 +82,18 @@ export const REFRESH = `
       f.birth_date, f.country, f.gender,
       ARRAY(SELECT DISTINCT left(l, 2) FROM unnest(array_append(coalesce(p.languages, '{}'), f.language)) l ORDER BY 1) AS languages,
       f.category_ids, coalesce(h.platforms, '{}') AS platforms, h.followers, h.average_views, h.engagement_bp,
-      d.price AS price_minor, coalesce(d.completed, 0) AS completed_deals, coalesce(d.open, 0) AS open_deals,
+      least(d.price, k.price) AS price_minor, coalesce(d.completed, 0) AS completed_deals, coalesce(d.open, 0) AS open_deals,
       r.bp AS reply_bp, f.kyc_status = 'verified' AS verified, coalesce(h.accounts, '[]') AS accounts,
-      h.figures_at, f.created_at AS joined_at
+      h.figures_at, a.until AS away_until, f.created_at AS joined_at
     FROM found f LEFT JOIN user_preference p ON p.user_id = f.id LEFT JOIN held h ON h.user_id = f.id
       LEFT JOIN deals d ON d.creator_id = f.id LEFT JOIN replies r ON r.creator_id = f.id
+      LEFT JOIN packages k ON k.user_id = f.id LEFT JOIN creator_absence a ON a.user_id = f.id
   ),
   gone AS (
     DELETE FROM creator_index WHERE user_id = ANY ($1::uuid[]) AND user_id NOT IN (SELECT id FROM found)
   )
-  INSERT INTO creator_index AS i (user_id, ${listed()}, updated_at)
-  SELECT id, ${listed()}, $2 FROM made
+  INSERT INTO creator_index AS i (user_id, ${listed()}, updated_at, listed_at)
+  SELECT id, ${listed()}, $2, $2 FROM made
   ON CONFLICT (user_id) DO UPDATE SET (${listed()}, updated_at) = ROW (${listed('excluded.')}, excluded.updated_at)
   WHERE (${listed('i.')}) IS DISTINCT FROM (${listed('excluded.')})`;
 

@@ -19,7 +19,14 @@ export class SquadSource implements CreatorSource {
   ) {}
 
   async matching({ targeting, viewerId, ownerId, limit, without }: Wanted): Promise<string[]> {
-    const asked = { page: 1, per: limit, includeUnknown: true, excludeContacted: false, facets: false };
+    const asked = {
+      page: 1,
+      per: limit,
+      includeUnknown: true,
+      excludeContacted: false,
+      facets: false,
+      fair: false,
+    };
     const search = searchOf({ ...asked, targeting }, { viewerId, ownerId });
     const unwanted = new Set(without);
     // Whoever was asked before may be among the best.

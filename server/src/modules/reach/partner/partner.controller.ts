@@ -30,7 +30,13 @@ import {
 import { ChallengeEntryDto, EntryListQueryDto, SubmissionsQueries } from '../../challenges/entries/index.js';
 import { cardOf, UsersQueries } from '../../identity/users/index.js';
 import { PayoutDto, PayoutQueryDto, PayoutsQueries } from '../../money/payouts/index.js';
-import { PartnerChallengesQueryDto, PartnerContentQueryDto, PartnerMeDto } from './dto/partner.dto.js';
+import { CreatorCardDto, CreatorsQueries } from '../creators/index.js';
+import {
+  PartnerChallengesQueryDto,
+  PartnerContentQueryDto,
+  PartnerCreatorsQueryDto,
+  PartnerMeDto,
+} from './dto/partner.dto.js';
 
 const PARTNERS = ['brand', 'creator'] as const;
 
@@ -48,6 +54,7 @@ export class PartnerController {
     private readonly contents: ContentQueries,
     private readonly figures: FiguresImport,
     private readonly payouts: PayoutsQueries,
+    private readonly found: CreatorsQueries,
   ) {}
 
   @Endpoint('GET /partner/me', {
@@ -145,6 +152,26 @@ export class PartnerController {
     @Query() query: EntryListQueryDto,
   ): Promise<Page<ChallengeEntryDto>> {
     return this.submissions.ofChallenge(id, principal, query);
+  }
+
+  @Endpoint('GET /partner/creators', {
+    access: 'partner',
+    scope: 'creators:read',
+    roles: ['brand'],
+    summary: 'Search creators; the best match first',
+    returns: PageOf(CreatorCardDto),
+  })
+  creators(
+    @CurrentPrincipal() principal: Principal,
+    @Query() { q, platform, country, minFollowers, page, per }: PartnerCreatorsQueryDto,
+  ): Promise<Page<CreatorCardDto>> {
+    const asked = {
+      ...(q === undefined ? {} : { q }),
+      ...(platform === undefined ? {} : { platforms: [platform] }),
+      ...(country === undefined ? {} : { targeting: { specificCreatorCountry: [country] } }),
+      ...(minFollowers === undefined ? {} : { minFollowers }),
+    };
+    return this.found.page(principal, asked, { page, per });
   }
 
   @Endpoint('GET /partner/content', {

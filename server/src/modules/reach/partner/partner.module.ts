@@ -7,6 +7,7 @@ import { ApiKeysModule } from '../../identity/api-keys/index.js';
 import { UsersModule } from '../../identity/users/index.js';
 import { InvoicesModule } from '../../money/invoices/index.js';
 import { PayoutsModule } from '../../money/payouts/index.js';
+import { CreatorsModule } from '../creators/index.js';
 import { PartnerEvents } from './events/partner-events.service.js';
 import { PartnerEventsListener } from './events/partner-events.listener.js';
 import { PartnerEventsRepository } from './events/partner-events.repository.js';
@@ -28,6 +29,7 @@ import { WebhooksService } from './webhooks/webhooks.service.js';
     CampaignsModule,
     ChallengesModule,
     ContentTrackingModule,
+    CreatorsModule,
     EntriesModule,
     InvoicesModule,
     PayoutsModule,

@@ -24,8 +24,23 @@ import { useTexts } from '../texts';
 
 const Field = fieldOf(CollabInputDto);
 const MONTHS = 6;
+const LONGEST_TITLE = 120;
 
-function OfferForm({ creators }: { creators: readonly Profile[] }) {
+/** What stands in the form from the start, such as the package of a creator. */
+interface Given {
+  title: string;
+  price: number | null;
+}
+
+function givenBy(params: URLSearchParams): Given {
+  const price = params.get('price') ?? '';
+  return {
+    title: (params.get('title') ?? '').slice(0, LONGEST_TITLE),
+    price: /^[1-9]\d{0,8}$/.test(price) ? Number(price) : null,
+  };
+}
+
+function OfferForm({ creators, given }: { creators: readonly Profile[]; given: Given }) {
   const t = useTexts();
   const g = useGoodsTexts();
   const send = useSendCollab();
@@ -73,9 +88,8 @@ function OfferForm({ creators }: { creators: readonly Profile[] }) {
       initialValues={{
         creatorIds: creators.map(({ id }) => id),
         type: 'content',
-        title: '',
+        ...given,
         brief: '',
-        price: null,
         deliverables: [firstPiece],
         use: 'none',
         months: MONTHS,
@@ -195,7 +209,7 @@ export function NewOfferPage() {
       crumbs={[{ label: t('title'), to: '/brand/collabs' }, { label: t('newOffer') }]}
     >
       <Loaded query={creators} errorTitle={t('creatorFailed')}>
-        {(chosen) => <OfferForm creators={chosen} />}
+        {(chosen) => <OfferForm creators={chosen} given={givenBy(params)} />}
       </Loaded>
     </Page>
   );

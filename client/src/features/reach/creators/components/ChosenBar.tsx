@@ -1,19 +1,28 @@
 import { GitCompareArrows, X } from 'lucide-react';
+import { useSearchParams } from 'react-router';
 import { AvatarStack, Button } from '@/shared/ui';
 import type { Creator } from '../api/creators';
 import { offerTo } from '../lib/offer';
 import { useTexts } from '../texts';
+import { AddToList } from './ListPicker';
 import styles from './creators.module.css';
 
 interface ChosenBarProps {
   chosen: readonly Creator[];
   onClear: () => void;
-  onCompare: () => void;
+}
+
+/** The match stays that of the search. */
+function comparing(params: URLSearchParams, chosen: readonly Creator[]): string {
+  const address = new URLSearchParams(params);
+  for (const { id } of chosen) address.append('id', id);
+  return `/brand/creators/compare?${address.toString()}`;
 }
 
 /** What can be done with the chosen creators. */
-export function ChosenBar({ chosen, onClear, onCompare }: ChosenBarProps) {
+export function ChosenBar({ chosen, onClear }: ChosenBarProps) {
   const t = useTexts();
+  const [params] = useSearchParams();
   const label = t('chosen', { count: chosen.length });
   return (
     <div className={styles.bar} role="region" aria-label={label}>
@@ -23,9 +32,16 @@ export function ChosenBar({ chosen, onClear, onCompare }: ChosenBarProps) {
         {t('chosenClear')}
       </Button>
       <span className="grow" />
-      <Button icon={<GitCompareArrows size={16} />} disabled={chosen.length < 2} onClick={onCompare}>
-        {t('compare')}
-      </Button>
+      <AddToList creators={chosen} />
+      {chosen.length < 2 ? (
+        <Button icon={<GitCompareArrows size={16} />} disabled onClick={onClear}>
+          {t('compare')}
+        </Button>
+      ) : (
+        <Button icon={<GitCompareArrows size={16} />} to={comparing(params, chosen)}>
+          {t('compare')}
+        </Button>
+      )}
       <Button type="primary" to={offerTo(...chosen)}>
         {t('offerThem')}
       </Button>

@@ -13,7 +13,7 @@ import { LateInput } from './LateInput';
 import { ViewsFilter } from './ViewsFilter';
 import styles from './filters.module.css';
 
-export type SetFilters = (values: Partial<Record<FilterName, string>>) => void;
+export type SetFilters = (values: Partial<Record<FilterName | 'noNewcomers', string>>) => void;
 
 interface FiltersProps {
   params: URLSearchParams;
@@ -121,6 +121,14 @@ export function Filters({ params, facets, onSet }: FiltersProps) {
             <span>{t(`switches.${name}`)}</span>
           </label>
         ))}
+        <label className={styles.switch}>
+          <Switch
+            size="small"
+            checked={!isSet(params, 'noNewcomers')}
+            onChange={(on) => onSet({ noNewcomers: on ? '' : '1' })}
+          />
+          <span>{t('places')}</span>
+        </label>
       </div>
     </div>
   );

@@ -1,10 +1,15 @@
-import { askedBy, countOf } from './asked';
+import { askedBy, countOf, paramsOf } from './asked';
 
 const of = (text: string) => new URLSearchParams(text);
 
 describe('the search of an address', () => {
   it('is everybody where nothing is set', () => {
-    expect(askedBy(of(''))).toEqual({ includeUnknown: true, excludeContacted: false, sort: 'relevance' });
+    expect(askedBy(of(''))).toEqual({
+      includeUnknown: true,
+      excludeContacted: false,
+      fair: true,
+      sort: 'relevance',
+    });
     expect(countOf(of('q=coffee&sort=price'))).toBe(0);
   });
 
@@ -17,6 +22,7 @@ describe('the search of an address', () => {
       sort: 'price',
       includeUnknown: false,
       excludeContacted: true,
+      fair: true,
       filter: {
         match: 'all',
         conditions: [
@@ -28,6 +34,13 @@ describe('the search of an address', () => {
       },
     });
     expect(countOf(params)).toBe(6);
+  });
+
+  it('is found again from what was saved', () => {
+    const text =
+      'q=coffee&sort=price&category=a,b&country=DE&minFollowers=7&minViews=1&maxViews=2&maxPrice=3&verified=1&fresh=1&known=1&noNewcomers=1';
+    expect(askedBy(paramsOf(askedBy(of(text))))).toEqual(askedBy(of(text)));
+    expect(paramsOf(askedBy(of(''))).toString()).toBe('');
   });
 
   it('leaves out what is no value', () => {

@@ -16,6 +16,8 @@ export type AmountName = (typeof amounts)[number];
 export type SwitchName = (typeof switches)[number];
 export type FilterName = ListName | AmountName | SwitchName;
 export const filterNames: readonly FilterName[] = [...lists, ...amounts, ...switches];
+/** Says nothing about who is found. */
+const WITHOUT_NEWCOMERS = 'noNewcomers';
 
 export const sorts = ['relevance', 'followers', 'engagement', 'price'] as const;
 
@@ -29,7 +31,8 @@ export function amountIn(params: URLSearchParams, name: AmountName): number | un
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
-export const isSet = (params: URLSearchParams, name: FilterName): boolean => Boolean(params.get(name));
+export const isSet = (params: URLSearchParams, name: FilterName | typeof WITHOUT_NEWCOMERS): boolean =>
+  Boolean(params.get(name));
 
 /** Filters that are set; the two ends of a span count once. */
 export const countOf = (params: URLSearchParams): number =>
@@ -65,6 +68,43 @@ export function askedBy(params: URLSearchParams): SearchBody {
     ...(conditions.length > 0 ? { filter: { match: 'all' as const, conditions } } : {}),
     includeUnknown: !isSet(params, 'known'),
     excludeContacted: isSet(params, 'fresh'),
+    fair: !isSet(params, WITHOUT_NEWCOMERS),
     sort,
   };
+}
+
+const spanNames: Partial<Record<Condition['field'], [min?: AmountName, max?: AmountName]>> = {
+  followers: ['minFollowers'],
+  averageViews: ['minViews', 'maxViews'],
+  price: ['minPrice', 'maxPrice'],
+  engagement: ['minEngagement'],
+};
+
+/** The address of a search that was saved here; the other way round of `askedBy`. */
+export function paramsOf({
+  q,
+  sort,
+  filter,
+  includeUnknown,
+  excludeContacted,
+  fair,
+}: Partial<SearchBody>): URLSearchParams {
+  const params = new URLSearchParams();
+  const set = (name: string, value: number | string | undefined) => {
+    if (value !== undefined && value !== '') params.set(name, String(value));
+  };
+  set('q', q);
+  if (sort !== 'relevance') set('sort', sort);
+  for (const { field, values, min, max } of filter?.conditions ?? []) {
+    const list = lists.find((one) => one === field);
+    const [minName, maxName] = spanNames[field] ?? [];
+    if (list) set(list, values?.join(','));
+    if (minName) set(minName, min);
+    if (maxName) set(maxName, max);
+    if (field === 'verified' || field === 'available') set(field, 1);
+  }
+  if (includeUnknown === false) set('known', 1);
+  if (excludeContacted) set('fresh', 1);
+  if (fair === false) set(WITHOUT_NEWCOMERS, 1);
+  return params;
 }

@@ -3,6 +3,7 @@ import { platformNames } from '@/shared/art/Platform';
 import { formatCount, formatDate, formatPercent } from '@/shared/format';
 import { Avatar, Button, Card, EmptyState, Facts, KpiStrip, Loaded, Page, Verified } from '@/shared/ui';
 import { useMediaKit } from '../api/creators';
+import { AddToList } from '../components/ListPicker';
 import { useFact, useNames } from '../lib/words';
 import { offerTo } from '../lib/offer';
 import { useTexts } from '../texts';
@@ -29,7 +30,8 @@ export function MediaKitPage() {
             crumbs={[{ label: t('title'), to: '/brand/creators' }, { label: displayName }]}
             actions={
               <>
-                <Button to={`/${username}`}>{t('profile')}</Button>
+                <Button to={`/creators/${username}`}>{t('publicKit')}</Button>
+                <AddToList creators={[creator]} />
                 <Button type="primary" to={offerTo(creator)}>
                   {t('offerThem')}
                 </Button>

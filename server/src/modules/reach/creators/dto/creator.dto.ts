@@ -1,6 +1,7 @@
 import { MoneyDto } from '../../../../platform/http/common.dto.js';
 import {
   BoolField,
+  DateField,
   EnumField,
   IntField,
   NestedField,
@@ -92,8 +93,14 @@ export class CreatorCardDto extends UserCardDto {
   @NumberField({ nullable: true, max: 1, description: 'share of the offers that were answered' })
   replyRate: number | null;
 
-  @BoolField({ description: 'has fewer deals running than count as busy' })
+  @BoolField({ description: 'is not away and has fewer deals running than count as busy' })
   available: boolean;
+
+  @DateField({ nullable: true, description: 'takes nothing on until this day, itself included' })
+  awayUntil: string | null;
+
+  @BoolField({ description: 'verified, joined of late and has completed few deals' })
+  newcomer: boolean;
 
   @TimeField({ nullable: true, description: 'when the oldest of the figures was read' })
   asOf: string | null;

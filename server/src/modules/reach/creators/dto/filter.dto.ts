@@ -85,6 +85,13 @@ export class CreatorsFoundDto {
   @IntField()
   per: number;
 
+  @NestedField(() => CreatorCardDto, {
+    array: { max: 20 },
+    description:
+      'first part of a fair search: newcomers who fit and are not in `data`; they come at their place too',
+  })
+  newcomers: CreatorCardDto[];
+
   @IntField({ description: 'when the first part was read' })
   total: number;
 

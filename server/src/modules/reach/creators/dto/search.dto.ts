@@ -116,9 +116,16 @@ export class CreatorSearchDto extends PageQueryDto {
   @BoolField({
     optional: true,
     default: false,
-    description: 'leave out whom you had an offer or a deal with',
+    description: 'leave out whom you had an offer or a deal with, whom you invited or wrote to',
   })
   excludeContacted: boolean = false;
+
+  @BoolField({
+    optional: true,
+    default: false,
+    description: 'keep a share of the first part for verified newcomers who fit, beside the results',
+  })
+  fair: boolean = false;
 
   @EnumField(sorts, { optional: true, name: 'CreatorSort' })
   sort?: Sort;

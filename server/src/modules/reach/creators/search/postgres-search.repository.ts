@@ -25,7 +25,7 @@ const ROW = `c.user_id AS "userId", c.birth_date::text AS "birthDate", c.country
   c.category_ids AS "categoryIds", c.platforms, c.followers, c.average_views AS "averageViews",
   c.engagement_bp AS "engagementBp", c.price_minor AS "priceMinor", c.completed_deals AS "completedDeals",
   c.open_deals AS "openDeals", c.reply_bp AS "replyBp", c.verified, c.accounts, c.figures_at AS "figuresAt",
-  c.joined_at AS "joinedAt", c.updated_at AS "updatedAt", ${cardColumns('u')}`;
+  c.away_until::text AS "awayUntil", c.listed_at AS "listedAt", c.joined_at AS "joinedAt", c.updated_at AS "updatedAt", ${cardColumns('u')}`;
 
 /** The person as they are now: a row of the index may be some moments behind. */
 const PERSON = `LEFT JOIN "user" u ON u.id = c.user_id AND u.state = 'active'
@@ -115,6 +115,10 @@ export class PostgresCreatorSearch extends CreatorSearchPort {
     return row && isPresent(row) ? creatorOf(row, []) : null;
   }
 
+  async count(search: CreatorSearch): Promise<number> {
+    return Number(await this.total(search));
+  }
+
   private async total(search: CreatorSearch): Promise<string> {
     const statement = new Statement(this.measures());
     const where = statement.where(search);
@@ -149,7 +153,8 @@ function placeOf(cursor: string, sort: Sort): { rank: string; id: string; total:
 }
 
 /** Words alone may fit a quarter of all, of whom the index of the sort soon has a page. */
-const isNarrowed = ({ trees }: CreatorSearch): boolean =>
+const isNarrowed = ({ trees, among, listedAfter, newcomers }: CreatorSearch): boolean =>
+  Boolean(among ?? listedAfter ?? newcomers) ||
   trees.some(({ conditions, groups }) => conditions.length + groups.length > 0);
 
 const isPresent = (row: Row): row is Row & { username: string } => row.username !== null;

@@ -61,10 +61,27 @@ export interface CreatorSearch {
   includeUnknown: boolean;
   /** Who reads: they see neither themselves nor anybody in a block with them. */
   viewerId: string;
-  /** Leaves out creators with whom this owner has or had a deal or an offer. */
+  /** Leaves out creators who have or had a deal, an offer, an invitation or a message of this owner. */
   notContactedBy?: string | undefined;
+  /** Nobody but these. */
+  among?: readonly string[] | undefined;
+  /** Words and filters decide about the match alone: for creators who were chosen already. */
+  onlyScored?: boolean | undefined;
+  /** Creators who could not be found before this moment. */
+  listedAfter?: Date | undefined;
+  /** Verified creators who joined after this moment and have completed fewer deals. */
+  newcomers?: { since: Date; deals: number } | undefined;
   sort: Sort;
 }
+
+/** Whom this viewer may find at all. */
+export const everybody = (viewerId: string): CreatorSearch => ({
+  trees: [],
+  preferred: [],
+  includeUnknown: true,
+  viewerId,
+  sort: 'relevance',
+});
 
 export interface SearchPart {
   offset: number;
@@ -115,6 +132,7 @@ export interface Facets {
 export abstract class CreatorSearchPort {
   abstract find(search: CreatorSearch, part: SearchPart): Promise<FoundPart>;
   /** How many creators each value has; what is asked about a field is left out of that field's own counts. */
+  abstract count(search: CreatorSearch): Promise<number>;
   abstract facets(search: CreatorSearch): Promise<Facets>;
   /** One creator whom this viewer may find. */
   abstract one(id: string, viewerId: string): Promise<FoundCreator | null>;

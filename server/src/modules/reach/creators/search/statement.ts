@@ -48,7 +48,8 @@ export class Statement {
     const kind = searchFields[field];
     if (field === 'age') return this.between(min, max);
     if (field === 'available')
-      return `(${sql} < ${this.put(this.measures.busyDeals, 'int')}) = ${this.put(is, 'boolean')}`;
+      return `(${sql} < ${this.put(this.measures.busyDeals, 'int')}
+        AND coalesce(c.away_until < ${this.put(this.measures.today, 'date')}, true)) = ${this.put(is, 'boolean')}`;
     if (kind === 'list') return `${sql} && ${this.put(values, `${type}[]`)}`;
     if (kind === 'choice') return `${sql} = ANY (${this.put(values, `${type}[]`)})`;
     if (kind === 'flag') return `${sql} = ${this.put(is, 'boolean')}`;
@@ -108,17 +109,37 @@ export class Statement {
       UNION ALL SELECT blocker_id FROM block WHERE blocked_id = ${viewer})`;
   }
 
-  where({ q, trees, includeUnknown, viewerId, notContactedBy }: CreatorSearch): string {
-    const text = q === undefined ? null : this.text(q);
+  /** Every offer has a deal; of a team its own things count, and what the reader has written. */
+  private contacted(ownerId: string, viewerId: string): string {
+    const owner = this.put(ownerId, 'uuid');
+    return `c.user_id NOT IN (SELECT creator_id FROM deal WHERE brand_id = ${owner}
+      UNION ALL SELECT user_id FROM challenge_invitation WHERE brand_id = ${owner}
+      UNION ALL SELECT other_id FROM conversation_member
+        WHERE user_id IN (${owner}, ${this.put(viewerId, 'uuid')}) AND wrote)`;
+  }
+
+  private limited({ viewerId, notContactedBy, among, listedAfter, newcomers }: CreatorSearch): string[] {
+    return [
+      ...(notContactedBy === undefined ? [] : [this.contacted(notContactedBy, viewerId)]),
+      ...(among ? [`c.user_id = ANY (${this.put(among, 'uuid[]')})`] : []),
+      ...(listedAfter ? [`c.listed_at > ${this.put(listedAfter, 'timestamptz')}`] : []),
+      ...(newcomers
+        ? [
+            `c.verified AND c.joined_at >= ${this.put(newcomers.since, 'timestamptz')}
+             AND c.completed_deals < ${this.put(newcomers.deals, 'int')}`,
+          ]
+        : []),
+    ];
+  }
+
+  where(search: CreatorSearch): string {
+    const { q, trees, includeUnknown, viewerId, onlyScored = false } = search;
+    const text = q === undefined || onlyScored ? null : this.text(q);
     return [
       this.visible(viewerId),
       ...(text ? [`(${text.words} OR ${text.names})`] : []),
-      ...trees.flatMap((tree) => this.tree(tree, includeUnknown) ?? []),
-      ...(notContactedBy === undefined
-        ? []
-        : [
-            `c.user_id NOT IN (SELECT creator_id FROM deal WHERE brand_id = ${this.put(notContactedBy, 'uuid')})`,
-          ]),
+      ...(onlyScored ? [] : trees.flatMap((tree) => this.tree(tree, includeUnknown) ?? [])),
+      ...this.limited(search),
     ].join('\n  AND ');
   }
 }

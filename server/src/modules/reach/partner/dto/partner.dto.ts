@@ -1,8 +1,15 @@
 import { PageQueryDto } from '../../../../platform/http/common.dto.js';
-import { EnumField, IntField, NestedField, TimeField } from '../../../../platform/http/fields.js';
+import {
+  EnumField,
+  IntField,
+  NestedField,
+  StringField,
+  TimeField,
+} from '../../../../platform/http/fields.js';
 import { keyScopes, type Scope } from '../../../../platform/security/scopes.js';
 import { type ChallengeStatus, challengeStatuses } from '../../../challenges/challenges/index.js';
 import { CampaignDetailDto } from '../../../deals/campaigns/index.js';
+import { type LinkedPlatform, linkedPlatforms } from '../../../challenges/platform-links/index.js';
 import { UserCardDto } from '../../../identity/users/index.js';
 import { CampaignAllocationDto } from '../../../money/wallet/index.js';
 
@@ -35,4 +42,12 @@ export class PartnerChallengesQueryDto extends PageQueryDto {
 
 export class PartnerContentQueryDto extends PageQueryDto {
   @TimeField({ optional: true, description: 'only what has changed since then' }) updatedSince?: string;
+}
+
+export class PartnerCreatorsQueryDto extends PageQueryDto {
+  @StringField({ min: 2, max: 100, optional: true, description: 'words of the profile, or a part of a name' })
+  q?: string;
+  @EnumField(linkedPlatforms, { optional: true, name: 'LinkedPlatform' }) platform?: LinkedPlatform;
+  @StringField({ optional: true, max: 2, pattern: /^[A-Z]{2}$/, description: 'ISO 3166' }) country?: string;
+  @IntField({ optional: true, max: 1_000_000_000 }) minFollowers?: number;
 }

@@ -12,6 +12,7 @@ import { mayChooseDrafts } from '@/features/challenges/challenges/lib/kinds';
 import { useTexts as useTargeting } from '@/features/challenges/challenges/texts/targeting';
 import { useTexts } from '@/features/challenges/challenges/texts/wizard';
 import { BriefField } from './BriefField';
+import { MatchingCount } from './MatchingCount';
 import fields from './fields.module.css';
 import styles from './wizard.module.css';
 
@@ -157,6 +158,7 @@ export function CreatorsStep() {
       </BriefField>
       <h2 className={styles.section}>{who('heading')}</h2>
       <p className={fields.under}>{who('lead')}</p>
+      <MatchingCount />
       <LateLine query={query} />
       <FieldPair>
         <BriefField name="ages" label={who('ages')}>

@@ -136,6 +136,7 @@ beforeEach(() => {
   contract = fakeContract();
   contract.answer('get', '/api/config', { data: publicConfig });
   contract.answer('get', '/api/categories', { data: [] });
+  contract.answer('post', '/api/creators/count', { data: { count: 12, fewerThan: 5, atLeast: false } });
   contract.answer('get', '/api/hub/challenge/brief/options', () => ({ data: options }));
   contract.answer('get', '/api/hub/challenge/{id}/readiness', () => ({ data: { score: 0, findings } }));
 });
