@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { boardsMeasure } from './measures/boards.ts';
+import { broadcastMeasure } from './measures/broadcast.ts';
 import { creatorsMeasure } from './measures/creators.ts';
 import { fanOutMeasure } from './measures/fan-out.ts';
 import { framesMeasure } from './measures/frames.ts';
@@ -26,6 +27,7 @@ const measures: readonly Measure[] = [
   pagesMeasure,
   framesMeasure,
   creatorsMeasure,
+  broadcastMeasure,
 ];
 
 const usage = `npm run bench -- [--only ${measures.map(({ name }) => name).join(',')}] [--rounds 5] [--seconds 3]`;

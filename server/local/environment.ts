@@ -1,6 +1,7 @@
 import { instagramClient, tiktokClient, youtubeClient } from './platform-variables.ts';
 import { PAYPAL_WEBHOOK_ID, type SandboxAddresses } from './sandbox.ts';
 import type { LocalSecrets } from './secrets.ts';
+import { vapidKeys } from './vapid-keys.ts';
 import { storeVariables } from './store-variables.ts';
 import { inData, inProject } from './paths.ts';
 
@@ -51,6 +52,7 @@ function providerGroups(
     { VIES_API_BASE: `${url}/vies/rest-api` },
     { SCREENING_API_BASE: `${url}/screening` },
     { GIPHY_API_BASE: `${url}/giphy`, GIPHY_API_KEY: 'giphy-sandbox' },
+    vapidKeys(webhookSecret),
     { CLAMAV_URL: scannerUrl },
     { OUTGOING_PRIVATE: new URL(url).host },
     { SMTP_URL: smtpUrl, MAIL_WEBHOOK_SECRETS: webhookSecret },

@@ -10,6 +10,7 @@ import { Faults } from './core/faults.ts';
 import { faulty, journalled, loopbackOnly, openToLocalPages } from './core/gateway.ts';
 import { Journal } from './core/journal.ts';
 import { StateFile } from './core/state-file.ts';
+import { PushReceiver } from './push/push.ts';
 import { giphyRouter } from './giphy/giphy.ts';
 import { createGoogle } from './google/index.ts';
 import { createGooglePlay } from './google-play/index.ts';
@@ -86,6 +87,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const apple = createApple(options.appleWebhookUrl, clock, state);
   const play = { webhookUrl: options.googlePlayWebhookUrl, issueIdToken: google.control.issueIdToken };
   const googlePlay = createGooglePlay(play, clock, state, publicUrl);
+  const push = new PushReceiver();
   const mailbox = new Mailbox();
   const provider = mailProvider(
     options.mailWebhookUrl ? { url: options.mailWebhookUrl, secret: options.mailWebhookSecret ?? '' } : null,
@@ -171,7 +173,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   app.use(apple.router, googlePlay.router);
   app.use(viesRouter(vies, () => clock.now()));
   app.use(screeningRouter(screening));
-  app.use(websitesRouter(), giphyRouter(publicUrl));
+  app.use(websitesRouter(), giphyRouter(publicUrl), push.router());
 
   const server = createServer(app);
   try {
@@ -189,6 +191,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
   return {
     ...controls,
+    push,
     url,
     port: address.port,
     smtpPort: smtp.port,

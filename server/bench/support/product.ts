@@ -7,6 +7,7 @@ import type { LedgerRepository } from '../../src/modules/money/ledger/ledger.rep
 import type { TrackingReader } from '../../src/modules/challenges/content-tracking/tracking.reader.js';
 import type { TrackingRounds } from '../../src/modules/challenges/content-tracking/tracking.rounds.js';
 import type { YoutubeProvider } from '../../src/modules/challenges/content-tracking/youtube.provider.js';
+import type { BroadcastsService } from '../../src/modules/talk/messages/broadcasts/broadcasts.service.js';
 import type { Database } from '../../src/platform/database/database.js';
 import type { Realtime } from '../../src/platform/realtime/realtime.js';
 import type { Tokens } from '../../src/platform/security/tokens.js';
@@ -92,6 +93,7 @@ export interface Product {
   rounds: TrackingRounds;
   reader: TrackingReader;
   youtube: YoutubeProvider;
+  broadcasts: BroadcastsService;
   close: () => Promise<void>;
 }
 
@@ -108,6 +110,7 @@ export async function openProduct(addresses: Addresses, pool: number): Promise<P
     { TrackingRounds: Rounds },
     { TrackingReader: Reader },
     { YoutubeProvider: Youtube },
+    { BroadcastsService: Broadcasts },
   ] = await Promise.all([
     built<typeof import('../../src/app/create-app.js')>('app/create-app.js'),
     built<typeof import('../../src/platform/config/config.js')>('platform/config/config.js'),
@@ -127,6 +130,9 @@ export async function openProduct(addresses: Addresses, pool: number): Promise<P
     built<typeof import('../../src/modules/challenges/content-tracking/youtube.provider.js')>(
       'modules/challenges/content-tracking/youtube.provider.js',
     ),
+    built<typeof import('../../src/modules/talk/messages/broadcasts/broadcasts.service.js')>(
+      'modules/talk/messages/broadcasts/broadcasts.service.js',
+    ),
   ]);
   const env = { ...environment(addresses, 1), ROLE: 'api', DATABASE_POOL: String(pool), LOG_LEVEL: 'warn' };
   const app = await createApp(Config.fromEnvironment(env));
@@ -141,6 +147,7 @@ export async function openProduct(addresses: Addresses, pool: number): Promise<P
     rounds: get(Rounds),
     reader: get(Reader),
     youtube: get(Youtube),
+    broadcasts: get(Broadcasts),
     close: app.close,
   };
 }

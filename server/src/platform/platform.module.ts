@@ -76,6 +76,9 @@ import { createStorage } from './storage/create-storage.js';
 import { FileUrls } from './storage/file-urls.js';
 import { FilesController } from './storage/files.controller.js';
 import { SealedFiles } from './storage/sealed-files.js';
+import { PushProvider } from './gateways/push-provider.js';
+import { WebPush } from './gateways/web-push.js';
+import { SharedCards } from './sharing/shared-cards.js';
 import { Storage } from './storage/storage.js';
 
 const services = [
@@ -87,6 +90,7 @@ const services = [
   Database,
   Leases,
   Declarations,
+  SharedCards,
   PgListener,
   IdempotencyKeys,
   RateLimiter,
@@ -163,6 +167,7 @@ export class PlatformModule {
         { provide: VirusScanner, useClass: ClamavScanner },
         { provide: ScreeningList, useClass: OpenSanctionsList },
         { provide: GifProvider, useClass: Giphy },
+        { provide: PushProvider, useClass: WebPush },
         ...services,
       ],
       exports: [
@@ -174,6 +179,7 @@ export class PlatformModule {
         VirusScanner,
         ScreeningList,
         GifProvider,
+        PushProvider,
         ...services,
       ],
     };

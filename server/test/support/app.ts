@@ -8,6 +8,7 @@ import type { MovableClock } from '../../src/kernel/clock.js';
 import { Config } from '../../src/platform/config/config.js';
 import { TimedStates } from '../../src/platform/jobs/timed-states.js';
 import { platformVariables } from '../../local/platform-variables.ts';
+import { vapidKeys } from '../../local/vapid-keys.ts';
 import { storeVariables } from '../../local/store-variables.ts';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { freePort } from './ports.js';
@@ -118,6 +119,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     SCREENING_API_BASE: `${sandbox.url}/screening`,
     GIPHY_API_BASE: `${sandbox.url}/giphy`,
     GIPHY_API_KEY: 'giphy-sandbox',
+    ...vapidKeys(secret),
     // Its websites are the web of a test.
     OUTGOING_PRIVATE: new URL(sandbox.url).host,
     CLAMAV_URL: `tcp://127.0.0.1:${sandbox.scannerPort}`,

@@ -114,6 +114,8 @@ export function useDelete() {
               link: null,
               gif: null,
               gift: null,
+              feature: null,
+              card: null,
               replyTo: null,
             }),
       ),

@@ -1,8 +1,10 @@
 export { useDelete, useEdit, useFavorite, useMarkRead, useReact, sendMessage } from './actions';
 export { useLiveThread } from './live';
 export { MessageButton } from './MessageButton';
+export { PeopleSelect } from './PeopleSelect';
 export { putMessage } from './patch';
 export { conversationQuery, conversationsQuery, directQuery, foundQuery, messagesQuery } from './queries';
+export { ShareButton } from './ShareButton';
 export { gifsQuery, recentGifsQuery, sharedMediaQuery, unlockedQuery, useUnread } from './queries';
 export type {
   Conversation,

@@ -9,6 +9,7 @@ export const talkChanges = {
     talkKeys.conversation.media(id),
     talkKeys.gifs.recent(id),
   ],
+  'broadcasts.moved': () => [talkKeys.broadcasts],
   'message.unlocked': (id: string) => [
     talkKeys.conversation.unlocked,
     talkKeys.conversation.list,
@@ -20,5 +21,6 @@ export const talkChanges = {
   'support.canned': () => [talkKeys.support.canned],
   'conversation.begun': () => [talkKeys.conversation.all],
   'notifications.moved': () => [talkKeys.notifications.all],
+  'push.switched': () => [talkKeys.notifications.device],
   'address.changed': () => [talkKeys.notifications.address],
 } as const;

@@ -11,6 +11,7 @@ export const talkKeys = {
     media: (id: string) => ['conversation', 'media', id] as const,
     messages: (id: string) => ['conversation', 'messages', id] as const,
   },
+  broadcasts: ['broadcasts'],
   gifts: ['gifts'],
   gifs: {
     found: ['gifs', 'found'],
@@ -35,5 +36,6 @@ export const talkKeys = {
     list: ['notifications', 'list'],
     address: ['notification-address'],
     kinds: ['notification-kinds'],
+    device: ['push-device'],
   },
 } as const;

@@ -15,6 +15,7 @@ export const publicConfig: Schemas['PublicConfigDto'] = {
   ibanOnlyCountries: [],
   paymentMethods: [],
   paypal: { clientId: 'of-a-test', components: [], scriptUrl: null },
+  pushPublicKey: '',
   stripePublicKey: '',
   stripeScriptUrl: null,
   features: {

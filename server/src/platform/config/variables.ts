@@ -1,5 +1,6 @@
 import type { Variable } from './environment.js';
 import { linkVariables } from './link-variables.js';
+import { pushVariables } from './push-variables.js';
 
 /**
  * Every environment variable the server reads. `.env.example` is checked against this table.
@@ -234,17 +235,14 @@ export const variables = {
   SCREENING_API_KEY: { kind: 'string', default: '', secret: true, doc: 'key for the lists; empty = none' },
   GIPHY_API_KEY: { kind: 'string', default: '', secret: true, doc: 'GIPHY; empty = GIFs are not offered' },
   GIPHY_API_BASE: { kind: 'url', default: 'https://api.giphy.com', doc: 'GIPHY API' },
+  ...pushVariables,
   LINK_BOOKING: { kind: 'url', default: 'https://example.com/booking', doc: 'booking-call page' },
   LINK_DEMO: { kind: 'url', default: 'https://example.com/demo', doc: 'demo booking page' },
   LINK_HELP: { kind: 'url', default: 'https://example.com/help', doc: 'help centre' },
   LINK_ABOUT: { kind: 'url', default: 'https://example.com/about', doc: 'about us' },
   LINK_APP_STORE: { kind: 'url', default: 'https://apps.apple.com/', doc: 'iOS app' },
   LINK_PLAY_STORE: { kind: 'url', default: 'https://play.google.com/store', doc: 'Android app' },
-  LINK_OTHER_APPS: {
-    kind: 'json',
-    default: '{}',
-    doc: 'further applications of ours for the menu, {"label": "address"}',
-  },
+  LINK_OTHER_APPS: { kind: 'json', default: '{}', doc: 'further apps for the menu, {"label": "address"}' },
   CONTACT_MAIL: { kind: 'string', default: 'hello@anyjoi.test', doc: 'contact address' },
   LINK_SECURITY_POLICY: {
     kind: 'url',

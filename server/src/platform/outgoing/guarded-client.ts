@@ -77,8 +77,12 @@ export class GuardedClient {
     await this.resolved(hostOf(url));
   }
 
-  async post(address: string, headers: Record<string, string>, body: string): Promise<OutgoingAnswer> {
-    const content = Buffer.from(body);
+  async post(
+    address: string,
+    headers: Record<string, string>,
+    body: string | Buffer,
+  ): Promise<OutgoingAnswer> {
+    const content = Buffer.isBuffer(body) ? body : Buffer.from(body);
     const { status, body: answer } = await this.call(this.parsed(address), AbortSignal.timeout(TIMEOUT_MS), {
       method: 'POST',
       headers: { ...headers, 'content-length': String(content.length) },

@@ -10,5 +10,6 @@ export const routes: FeatureRoute[] = [
   { ...screen, path: '/messages' },
   { ...screen, path: '/messages/with/:userId' },
   { ...screen, path: '/messages/unlocked' },
+  { ...screen, path: '/messages/broadcasts', roles: ['creator', 'brand'] },
   { ...screen, path: '/messages/:id' },
 ];

@@ -28,6 +28,7 @@ import { ChallengeLists } from './challenge-lists.queries.js';
 import { ChallengeBroadcast } from './challenge-broadcast.js';
 import { ChallengeMoves } from './challenge-moves.js';
 import { ChallengeClosing } from './challenge-closing.js';
+import { ChallengeCards } from './challenge-cards.js';
 import { ChallengeClock } from './challenge-clock.js';
 import { ChallengesService } from './challenges.service.js';
 import { Fulfilment } from './fulfilment/fulfilment.service.js';
@@ -78,6 +79,7 @@ import './dto/challenge.sockets.js';
     ChallengesSearch,
     ChallengesTimeline,
     ChallengesQueries,
+    ChallengeCards,
     ChallengeLists,
     ChallengeBroadcast,
     ChallengeMoves,

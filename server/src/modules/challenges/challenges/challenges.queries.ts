@@ -74,6 +74,22 @@ export class ChallengesQueries {
     return this.view.cards(await this.rows.byIds(ids));
   }
 
+  /** Of these, those that a person may open. */
+  async cardsFor(userId: string, ids: readonly string[]): Promise<ChallengeCardDto[]> {
+    const rows = await this.rows.byIds(ids);
+    const hidden = rows.filter((row) => !isPublic(row) && row.brandId !== userId && isVisibleToInvolved(row));
+    const involved =
+      hidden.length === 0
+        ? new Map<string, unknown>()
+        : await this.relations.known.viewers(
+            hidden.map(({ id }) => id),
+            userId,
+          );
+    return this.view.cards(
+      rows.filter((row) => isPublic(row) || row.brandId === userId || involved.has(row.id)),
+    );
+  }
+
   /** A brand's challenges, the newest first. */
   idsOf(brandId: string, most: number): Promise<string[]> {
     return this.rows.idsOf(brandId, most);

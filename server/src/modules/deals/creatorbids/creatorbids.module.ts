@@ -9,6 +9,7 @@ import { BidGates } from './bid-gates.js';
 import { BidInvitesRepository } from './bid-invites.repository.js';
 import { BidInvites } from './bid-invites.service.js';
 import { BidClock } from './bid-clock.js';
+import { BidCards } from './bid-cards.js';
 import { BidMoves } from './bid-moves.js';
 import { BidWork } from './bid-work.queries.js';
 import { BidsQueries } from './bids.queries.js';
@@ -34,6 +35,7 @@ import './dto/bid.sockets.js';
     BidInvitesRepository,
     BidGates,
     BidInvites,
+    BidCards,
     ProposalsRepository,
     ProposalSeals,
     BidMoves,

@@ -19,6 +19,7 @@ import { DealClock } from './deal-clock.js';
 import { DealMoves } from './deal-moves.js';
 import { CampaignsOfDeals } from './deal-campaigns.js';
 import { DealNames } from './deal-names.js';
+import { DealCards } from './deal-cards.js';
 import { DealOrigins } from './deal-origins.js';
 import { DealPayments, DealsController } from './deals.controller.js';
 import { PaidDeal } from './paid-deal.js';
@@ -103,6 +104,7 @@ import './dto/deal.sockets.js';
     OffersRepository,
     DealMoves,
     DealOrigins,
+    DealCards,
     DealMoney,
     DealOrders,
     DealCycles,

@@ -72,6 +72,10 @@ export class DealsRepository {
     return this.deals.findOneBy({ id });
   }
 
+  byIds(ids: readonly string[]): Promise<DealState[]> {
+    return ids.length === 0 ? Promise.resolve([]) : this.deals.findBy({ id: In([...ids]) });
+  }
+
   /** Those of one side alone: what others agreed on does not exist for it. */
   own(id: string, side: DealSide, owner: string): Promise<DealState | null> {
     return this.deals.findOneBy({ id, [columnOf[side]]: owner });

@@ -4,6 +4,7 @@ import { BASIS, eur } from '../../../kernel/money.js';
 import { Config } from '../../../platform/config/config.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { OfferedMethods } from '../../../platform/gateways/offered-methods.js';
+import { PushProvider } from '../../../platform/gateways/push-provider.js';
 import type { LinksDto, PublicConfigDto } from './dto/config.dto.js';
 import { enumerations, promotableFeatures } from './enumerations.js';
 
@@ -16,6 +17,7 @@ export class ConfigQueries {
     private readonly config: Config,
     private readonly settings: SettingsStore,
     private readonly offered: OfferedMethods,
+    private readonly push: PushProvider,
   ) {}
 
   publicConfig(): PublicConfigDto {
@@ -38,6 +40,7 @@ export class ConfigQueries {
         components: PAYPAL_COMPONENTS,
         scriptUrl: env.PAYPAL_SCRIPT_URL === '' ? null : env.PAYPAL_SCRIPT_URL,
       },
+      pushPublicKey: this.push.publicKey,
       stripePublicKey: env.STRIPE_PUBLIC_KEY,
       stripeScriptUrl: env.STRIPE_SCRIPT_URL === '' ? null : env.STRIPE_SCRIPT_URL,
       features: {

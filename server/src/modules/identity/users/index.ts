@@ -5,6 +5,7 @@ export { UserCardDto, UserDto } from './dto/user.dto.js';
 export { type JoinedCard, cardColumns, cardJoin, cardOf, erasedCard } from './user-card.js';
 export { ProfilePart, type ProfileOwner, type ProfileParts } from './profiles/profile-parts.js';
 export { ProfileLinkDto, type UserProfileDto } from './profiles/dto/profile.dto.js';
+export { InboxesQueries } from './profiles/inboxes.queries.js';
 export { type InboxView, ProfilesQueries } from './profiles/profiles.queries.js';
 export { isLongSuspension, tooLongForSupport } from './suspensions/suspension.js';
 export { CountsUnread } from './unread-counts.js';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { UserPreferenceEntity, UserSettingEntity } from './user-settings.entity.js';
 
@@ -8,6 +9,10 @@ export class UserSettingsRepository {
 
   setting(userId: string): Promise<UserSettingEntity | null> {
     return this.database.repo(UserSettingEntity).findOneBy({ userId });
+  }
+
+  settings(userIds: readonly string[]): Promise<UserSettingEntity[]> {
+    return this.database.repo(UserSettingEntity).findBy({ userId: In([...userIds]) });
   }
 
   preference(userId: string): Promise<UserPreferenceEntity | null> {

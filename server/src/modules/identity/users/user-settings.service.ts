@@ -41,6 +41,12 @@ export class UserSettingsService {
     return settingDto((await this.rows.setting(userId)) ?? this.defaultSetting(userId));
   }
 
+  /** Of many people at a time. */
+  async settings(userIds: readonly string[]): Promise<Map<string, UserSettingDto>> {
+    const found = new Map((await this.rows.settings(userIds)).map((row) => [row.userId, row]));
+    return new Map(userIds.map((id) => [id, settingDto(found.get(id) ?? this.defaultSetting(id))]));
+  }
+
   async preferences(userId: string): Promise<PreferencesDto> {
     const row = (await this.rows.preference(userId)) ?? (await this.defaultPreference(userId));
     return preferenceDto(row, row.adultContent && (await this.isAdult(userId)));

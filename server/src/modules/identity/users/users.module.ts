@@ -5,7 +5,9 @@ import { UploadsModule } from '../uploads/index.js';
 import { MeController } from './me.controller.js';
 import { UserSearchController } from './user-search.controller.js';
 import { UserSettingsController } from './user-settings.controller.js';
+import { ProfileCards } from './profiles/profile-cards.js';
 import { ProfilePartsReader } from './profiles/profile-parts.js';
+import { InboxesQueries } from './profiles/inboxes.queries.js';
 import { ProfilesController } from './profiles/profiles.controller.js';
 import { ProfilesQueries } from './profiles/profiles.queries.js';
 import { RelationsNoticesListener } from './relations/relations-notices.listener.js';
@@ -61,7 +63,17 @@ import './dto/unread.sockets.js';
     ProfilePartsReader,
     Teams,
     ProfilesQueries,
+    InboxesQueries,
+    ProfileCards,
   ],
-  exports: [UsersService, UsersQueries, BrandLogos, UserSettingsService, ProfilesQueries, RelationsQueries],
+  exports: [
+    UsersService,
+    UsersQueries,
+    BrandLogos,
+    UserSettingsService,
+    ProfilesQueries,
+    RelationsQueries,
+    InboxesQueries,
+  ],
 })
 export class UsersModule {}

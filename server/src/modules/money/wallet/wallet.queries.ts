@@ -11,7 +11,7 @@ import type { CoinLotEntity } from './coin-lot.entity.js';
 import { MovementDirectory, type MovementFacts, noFacts, type PaymentFacts } from './movement-facts.js';
 import type { CoinLotDto } from './dto/coin-lot.dto.js';
 import type { TransactionDto, TransactionQueryDto, WalletDto } from './dto/wallet.dto.js';
-import { incomeTypes } from './wallet.types.js';
+import { incomeTypes, saleTypes } from './wallet.types.js';
 import type { WalletTransactionEntity } from './wallet-transaction.entity.js';
 import { type IncomeRow, WalletRepository } from './wallet.repository.js';
 
@@ -21,6 +21,8 @@ interface Balances {
   available: number;
   pending: number;
 }
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 @Injectable()
 export class WalletQueries {
@@ -48,6 +50,17 @@ export class WalletQueries {
       available: payable?.available ?? 0,
       pending: pending?.balance ?? 0,
     };
+  }
+
+  /** Everybody who has bought something of a person, a page of ids after the other. */
+  async *buyers(userId: string, pageSize = 10_000): AsyncGenerator<string[]> {
+    for (let after = FIRST_ID; ;) {
+      const page = await this.repository.payersAfter(userId, after, saleTypes, pageSize);
+      const last = page.at(-1);
+      if (last === undefined) return;
+      yield page;
+      after = last;
+    }
   }
 
   /** Earned euros of many people, free and in their hold, in the order asked. */

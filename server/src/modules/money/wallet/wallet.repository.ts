@@ -54,6 +54,12 @@ const OTHER_MOVEMENTS = listOf(WalletTransactionEntity, {
 });
 const own = visible('user_id = $1');
 
+/** On from a key, each once, by an index of its own. */
+const PAYERS = `
+  SELECT DISTINCT counterparty_id AS id FROM wallet_transaction
+  WHERE user_id = $1 AND direction = 'in' AND counterparty_id IS NOT NULL AND counterparty_id > $2
+    AND type = ANY ($3::text[]) ORDER BY 1 LIMIT $4`;
+
 @Injectable()
 export class WalletRepository {
   private readonly lotWriter: RowWriter<CoinLotEntity>;
@@ -94,6 +100,16 @@ export class WalletRepository {
       [userId, now],
     );
     return row ?? { returnable: 0, lapsing: 0 };
+  }
+
+  async payersAfter(
+    userId: string,
+    after: string,
+    types: readonly IncomeType[],
+    limit: number,
+  ): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(PAYERS, [userId, after, types, limit]);
+    return rows.map(({ id }) => id);
   }
 
   /** Beside payments and payouts, the newest first, on from a cursor. */

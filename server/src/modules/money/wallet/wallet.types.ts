@@ -51,6 +51,18 @@ export const incomeTypes = [
   'course',
 ] as const satisfies readonly TransactionType[];
 export type IncomeType = (typeof incomeTypes)[number];
+/** Where somebody got something for their money. */
+export const saleTypes = [
+  'order',
+  'gift',
+  'message_unlock',
+  'message_fee',
+  'post_unlock',
+  'subscription',
+  'event_ticket',
+  'wish',
+  'course',
+] as const satisfies readonly IncomeType[];
 export type Direction = 'in' | 'out';
 
 /** Coins that are left: those whose purchase can still be taken back, and the others. */

@@ -4,6 +4,7 @@ import { UsersModule } from '../../identity/users/index.js';
 import { AnyjoiProvider } from './anyjoi.provider.js';
 import { PostViewsRepository } from './post-views.repository.js';
 import { PostViewsService } from './post-views.service.js';
+import { PostCards } from './post-cards.js';
 import { PostsController } from './posts.controller.js';
 import { PostsQueries } from './posts.queries.js';
 import { PostsRepository } from './posts.repository.js';
@@ -16,6 +17,7 @@ import { PostsService } from './posts.service.js';
     PostsRepository,
     PostViewsRepository,
     PostsQueries,
+    PostCards,
     PostsService,
     PostViewsService,
     AnyjoiProvider,

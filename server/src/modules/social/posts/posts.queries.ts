@@ -34,6 +34,10 @@ export class PostsQueries {
     return dto;
   }
 
+  async byIds(ids: readonly string[]): Promise<PostDto[]> {
+    return this.shown(await this.posts.byIds(ids));
+  }
+
   @ProfilePart()
   async onProfile({ id }: ProfileOwner): Promise<Partial<ProfileParts>> {
     return { postCount: await this.posts.countOf(id) };

@@ -11,7 +11,12 @@ import { ThreadsRepository } from './threads/threads.repository.js';
 export interface NewMessage
   extends
     Pick<MessageEntity, 'id' | 'type' | 'text'>,
-    Partial<Pick<MessageEntity, 'mediaIds' | 'holds' | 'gif' | 'clientId' | 'replyToId'>> {
+    Partial<
+      Pick<
+        MessageEntity,
+        'mediaIds' | 'holds' | 'gif' | 'clientId' | 'replyToId' | 'locked' | 'feature' | 'refId'
+      >
+    > {
   from: string;
   to: string;
   now: Date;
@@ -41,7 +46,15 @@ export class MessageWriter {
   async place({ id: conversationId, lastSeq }: ConversationEntity, message: NewMessage): Promise<void> {
     this.db.requireTransaction('messageWriter.place');
     const { id, type, text, from, to, now, silent = false } = message;
-    const { mediaIds = [], holds = [], gif = null, clientId = null, replyToId = null } = message;
+    const {
+      mediaIds = [],
+      holds = [],
+      gif = null,
+      clientId = null,
+      replyToId = null,
+      locked = false,
+    } = message;
+    const { feature = null, refId = null } = message;
     const seq = lastSeq + 1;
     await this.rows.insert(
       Object.assign(new MessageEntity(), {
@@ -49,6 +62,11 @@ export class MessageWriter {
         conversationId,
         seq,
         senderId: from,
+        recipientId: to,
+        broadcastId: null,
+        feature,
+        refId,
+        locked,
         type,
         text,
         mediaIds,

@@ -2,6 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { IdColumn, TimeColumn } from '../../../platform/database/columns.js';
 import type { Gif } from '../../../platform/gateways/gif-provider.js';
 import { PersonalData } from '../../../platform/privacy/personal-data.js';
+import type { Shareable } from '../../../platform/sharing/shared-cards.js';
 import type { Held } from './media/message-media.rules.js';
 import type { Reaction, SentType } from './message.types.js';
 
@@ -25,6 +26,25 @@ export class MessageEntity {
 
   @Column('uuid')
   senderId: string;
+
+  /** null = written by an older release while both ran. */
+  @Column({ type: 'uuid', nullable: true })
+  recipientId: string | null;
+
+  /** What it was sent with to others as well; null = to this person alone. */
+  @Column({ type: 'uuid', nullable: true })
+  broadcastId: string | null;
+
+  /** What it shows as a card; both or neither. */
+  @Column({ type: 'text', nullable: true })
+  feature: Shareable | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  refId: string | null;
+
+  /** Its text stands behind a price, elsewhere. */
+  @Column('boolean')
+  locked: boolean;
 
   @Column('text')
   type: SentType;

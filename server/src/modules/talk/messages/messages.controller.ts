@@ -1,6 +1,7 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { type Data, One } from '../../../platform/http/answers.js';
+import { Body, Controller, Param, ParseEnumPipe, Query } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Cursor } from '../../../kernel/page.js';
+import { CursorOf, type Data, One } from '../../../platform/http/answers.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { CurrentSession } from '../../../platform/http/request.js';
@@ -9,10 +10,12 @@ import { ReportDto, ReportInputDto, ReportsService } from '../../identity/report
 import {
   DeleteMessageQueryDto,
   EditMessageDto,
+  listedTypes,
   MessageDto,
   ReactInputDto,
   ReactionSummaryDto,
   SendMessageDto,
+  TypedMessagesQueryDto,
 } from './dto/message.dto.js';
 import { MessageReactionsDto } from './dto/reactions.dto.js';
 import { MessageChanges } from './message-changes.service.js';
@@ -48,6 +51,21 @@ export class MessagesController {
   ): Promise<Data<MessageDto>> {
     const id = await this.messages.send(session, { conversationId, toUserId }, input);
     return { data: await this.queries.one(session.userId, id) };
+  }
+
+  @ApiParam({ name: 'type', enum: listedTypes })
+  @Endpoint('GET messages/:type', {
+    ...own,
+    rows: 'party',
+    summary: 'Own messages of one type over all conversations, the newest first',
+    returns: CursorOf(MessageDto),
+  })
+  ofType(
+    @Param('type', new ParseEnumPipe(listedTypes)) type: (typeof listedTypes)[number],
+    @Query() query: TypedMessagesQueryDto,
+    @CurrentSession() { userId }: SessionPrincipal,
+  ): Promise<Cursor<MessageDto>> {
+    return this.queries.ofType(userId, type, query);
   }
 
   @Endpoint('GET message/:id/reactions', {

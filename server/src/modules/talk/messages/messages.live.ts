@@ -18,6 +18,17 @@ export class MessagesLive {
       });
   }
 
+  /** Messages by those they came to: one question for all of them. */
+  async arrived(receivers: ReadonlyMap<string, string>): Promise<void> {
+    for (const [userId, message] of await this.queries.arrived(receivers))
+      this.realtime.emit(personRoom(userId), 'message.new', { message });
+  }
+
+  async altered(receivers: ReadonlyMap<string, string>): Promise<void> {
+    for (const [userId, message] of await this.queries.arrived(receivers))
+      this.realtime.emit(personRoom(userId), 'message.updated', { message });
+  }
+
   async changed(id: string, to: readonly string[]): Promise<void> {
     for (const userId of to)
       this.realtime.emit(personRoom(userId), 'message.updated', {

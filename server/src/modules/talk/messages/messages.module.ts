@@ -7,6 +7,16 @@ import { LedgerModule } from '../../money/ledger/index.js';
 import { PaymentsModule } from '../../money/payments/index.js';
 import { WalletModule } from '../../money/wallet/index.js';
 import './dto/messages.sockets.js';
+import { BroadcastAudience } from './broadcasts/broadcast-audience.js';
+import { BroadcastJobs } from './broadcasts/broadcast-jobs.js';
+import { BroadcastWorker } from './broadcasts/broadcast-worker.js';
+import { BroadcastsController } from './broadcasts/broadcasts.controller.js';
+import { BroadcastsQueries } from './broadcasts/broadcasts.queries.js';
+import { BroadcastsRepository } from './broadcasts/broadcasts.repository.js';
+import { BroadcastsService } from './broadcasts/broadcasts.service.js';
+import { DeliveriesRepository } from './broadcasts/deliveries.repository.js';
+import './broadcasts/dto/broadcasts.sockets.js';
+import { SubscriberSources } from './broadcasts/subscriber-source.js';
 import { GifsController } from './gifs/gifs.controller.js';
 import { Gifs } from './gifs/gifs.service.js';
 import { GiftPurchase } from './gifts/gift-purchase.js';
@@ -40,6 +50,9 @@ import { LinkPreviews } from './previews/link-previews.js';
 import { MessageLinkRepository } from './previews/message-link.repository.js';
 import { MessageLinks } from './previews/message-links.service.js';
 import { ReportedMessages } from './reported-messages.js';
+import { DealCardsListener } from './shares/deal-cards.listener.js';
+import { SharesController } from './shares/shares.controller.js';
+import { SharesService } from './shares/shares.service.js';
 import { ThreadsQueries } from './threads/threads.queries.js';
 import { ThreadsRepository } from './threads/threads.repository.js';
 import { ThreadsService } from './threads/threads.service.js';
@@ -47,6 +60,9 @@ import { ThreadsService } from './threads/threads.service.js';
 @Module({
   imports: [ReportsModule, UploadsModule, UsersModule, LedgerModule, WalletModule, PaymentsModule, TaxModule],
   controllers: [
+    // Before the messages: `messages/broadcast` is no type of them.
+    BroadcastsController,
+    SharesController,
     GifsController,
     GiftsController,
     LockedMessagesController,
@@ -83,6 +99,16 @@ import { ThreadsService } from './threads/threads.service.js';
     GiftsService,
     GiftPurchase,
     UnlockThing,
+    SharesService,
+    DealCardsListener,
+    SubscriberSources,
+    BroadcastAudience,
+    BroadcastsRepository,
+    DeliveriesRepository,
+    BroadcastWorker,
+    BroadcastJobs,
+    BroadcastsService,
+    BroadcastsQueries,
   ],
   exports: [MessagesService, MessagesQueries, ThreadsService, ThreadsQueries],
 })

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MINUTE } from '../../../kernel/clock.js';
 import { type Cursor, type CursorQuery, mapped } from '../../../kernel/page.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
+import { SharedCards, type SharedRef } from '../../../platform/sharing/shared-cards.js';
 import { type MediaDto, MediaQueries } from '../../identity/uploads/index.js';
 import { UsersQueries } from '../../identity/users/index.js';
 import type {
@@ -11,11 +12,13 @@ import type {
   MessagesQueryDto,
   QuotedMessageDto,
   ReactionSummaryDto,
+  TypedMessagesQueryDto,
 } from './dto/message.dto.js';
 import type { MessageFeeDto } from './dto/message-fee.dto.js';
 import type { SharedMediaQueryDto } from './media/shared-media.dto.js';
 import { GiftsQueries } from './gifts/gifts.queries.js';
 import { statusOf } from './message.rules.js';
+import type { MessageType } from './message.types.js';
 import { conversationNotFound, messageNotFound } from './messages.errors.js';
 import type { PaidMessageEntity } from './paid/paid-message.entity.js';
 import { mayRead } from './paid/locked/locked-message.entity.js';
@@ -41,6 +44,7 @@ export class MessagesQueries {
     private readonly locked: LockedMessagesRepository,
     private readonly gifts: GiftsQueries,
     private readonly media: MediaQueries,
+    private readonly cards: SharedCards,
     private readonly settings: SettingsStore,
   ) {}
 
@@ -88,6 +92,33 @@ export class MessagesQueries {
     return { data: await this.shown(userId, found), nextCursor };
   }
 
+  /** In the order asked. */
+  async some(userId: string, ids: readonly string[]): Promise<MessageDto[]> {
+    const shown = await this.shown(userId, await this.rows.some(userId, ids));
+    return ids.flatMap((id) => shown.find((message) => message.id === id) ?? []);
+  }
+
+  /** Of one type over all conversations, the newest first. */
+  async ofType(
+    userId: string,
+    type: MessageType | 'all',
+    asked: TypedMessagesQueryDto,
+  ): Promise<Cursor<MessageDto>> {
+    return this.shownPart(userId, await this.rows.ofType(userId, type, asked));
+  }
+
+  /** Messages of a broadcast as their receivers see them, by receiver; nobody can have reacted yet. */
+  async arrived(receivers: ReadonlyMap<string, string>): Promise<Map<string, MessageDto>> {
+    const rows = await this.rows.arrived([...receivers.keys()]);
+    const { facts, files } = await this.around(rows);
+    return new Map(
+      rows.flatMap((row) => {
+        const userId = receivers.get(row.id);
+        return userId === undefined ? [] : [[userId, this.toDto(userId, row, facts(row.id), files)] as const];
+      }),
+    );
+  }
+
   async latest(userId: string, conversationIds: readonly string[]): Promise<Map<string, MessageDto>> {
     const shown = await this.shown(userId, await this.rows.latest(userId, conversationIds));
     return new Map(shown.map((message) => [message.conversationId, message]));
@@ -129,11 +160,23 @@ export class MessagesQueries {
   private async shown(userId: string, rows: readonly MessageRow[]): Promise<MessageDto[]> {
     const ids = rows.map(({ id }) => id);
     const summaries = await this.summaries(userId, ids);
+    const { facts, files, cards } = await this.around(rows, userId);
+    return rows.map((row) => {
+      const shown = this.toDto(userId, row, facts(row.id), files, summaries.get(row.id));
+      const ref = shown.status === 'deleted' ? null : refOf(row);
+      return ref ? Object.assign(shown, { feature: ref, card: cards(ref) }) : shown;
+    });
+  }
+
+  /** What messages show that stands elsewhere. */
+  private async around(rows: readonly MessageRow[], userId?: string) {
+    const refs = userId === undefined ? [] : rows.flatMap((row) => refOf(row) ?? []);
+    const cards = await this.cards.of(userId ?? '', refs);
     const facts = await this.paid.of(rows);
     const files = await this.media.byIds(
       rows.flatMap(({ mediaIds, linkMediaId }) => [...mediaIds, ...(linkMediaId ? [linkMediaId] : [])]),
     );
-    return rows.map((row) => this.toDto(userId, row, facts(row.id), files, summaries.get(row.id)));
+    return { facts, files, cards };
   }
 
   private async summaries(userId: string, ids: readonly string[]): Promise<Map<string, ReactionSummaryDto>> {
@@ -173,10 +216,13 @@ export class MessagesQueries {
       gif: gone ? null : row.gif,
       gift: gone || !gift ? null : this.gifts.given(gift),
       link: gone ? null : linkOf(row, files),
+      feature: null,
+      card: null,
       replyToId: row.replyToId,
       replyTo: gone ? null : quoteOf(row),
       reactions: gone ? noReactions() : reactions,
       fee: fee ? feeOf(fee) : null,
+      broadcastGroupId: row.broadcastId,
       clientId: own ? row.clientId : null,
       editableUntil: own && !gone && !lock && row.type !== 'gift' ? until.toISOString() : null,
       editedAt: row.editedAt?.toISOString() ?? null,
@@ -190,6 +236,9 @@ function textOf(userId: string, { text }: MessageRow, lock: PaidFact['lock']): s
   if (lock) return mayRead(lock, userId) ? lock.text : null;
   return text === '' ? null : text;
 }
+
+const refOf = ({ feature, refId }: MessageRow): SharedRef | null =>
+  feature !== null && refId !== null ? { feature, refId } : null;
 
 const feeOf = ({ coins, state, dueAt }: PaidMessageEntity): MessageFeeDto => ({
   coins,

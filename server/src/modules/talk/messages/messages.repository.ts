@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { cursorAt } from '../../../kernel/cursor.js';
 import type { Cursor, CursorQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { listOf, Rows, visible } from '../../../platform/database/list.js';
 import { cardColumns, cardJoin, type JoinedCard } from '../../identity/users/index.js';
 import { MessageEntity, MessageReactionEntity, MessageVersionEntity } from './message.entity.js';
-import type { Reaction, SentType } from './message.types.js';
+import { type MessageType, type Reaction, type SentType, sentTypes } from './message.types.js';
 
 /** A message with its sender, what it answers, and how far whoever received it has read. */
 export interface MessageRow
@@ -16,6 +17,9 @@ export interface MessageRow
       | 'conversationId'
       | 'seq'
       | 'senderId'
+      | 'broadcastId'
+      | 'feature'
+      | 'refId'
       | 'type'
       | 'text'
       | 'mediaIds'
@@ -56,7 +60,7 @@ const JOINS = `LEFT JOIN message r ON r.id = x.reply_to_id LEFT JOIN locked_mess
   LEFT JOIN message_link k ON k.message_id = x.id
   JOIN conversation_member o ON o.conversation_id = x.conversation_id AND o.other_id = x.sender_id
   ${cardJoin('u', 'x.sender_id')}`;
-const COLUMNS = `x.id, x.conversation_id AS "conversationId", x.seq, x.sender_id AS "senderId", x.type, x.text,
+const COLUMNS = `x.id, x.conversation_id AS "conversationId", x.seq, x.sender_id AS "senderId", x.broadcast_id AS "broadcastId", x.feature, x.ref_id AS "refId", x.type, x.text,
   x.media_ids AS "mediaIds", x.gif, x.client_id AS "clientId", x.reply_to_id AS "replyToId", x.withheld, x.edited_at AS "editedAt",
   x.deleted_at AS "deletedAt", x.created_at AS "createdAt", k.url AS "linkUrl",
   k.title AS "linkTitle", k.description AS "linkDescription", k.media_id AS "linkMediaId",
@@ -79,6 +83,25 @@ const holding = visible(
   `${SHOWN} AND x.conversation_id = $2 AND x.holds <> '{}' AND x.deleted_at IS NULL AND NOT x.withheld`,
 );
 
+/** Each says the condition of its index; what is deleted is of no other type. */
+const THERE = 'x.deleted_at IS NULL AND NOT x.withheld';
+const typeFilters = Object.fromEntries([
+  ...sentTypes.map((type) => [type, `x.type = '${type}' AND NOT x.locked AND ${THERE} AND $1::boolean`]),
+  ['locked', `x.locked AND ${THERE} AND $1::boolean`],
+  ['deleted', '(x.deleted_at IS NOT NULL OR x.withheld) AND $1::boolean'],
+]) as Record<MessageType, string>;
+const EVERYWHERE = listOf(source, {
+  filters: typeFilters,
+  sorts: { newest: ['x.created_at DESC', 'x.id DESC'] },
+});
+const sides = {
+  sent: visible(`x.sender_id = $1 AND ${SHOWN}`),
+  received: visible(`x.recipient_id = $1 AND ${SHOWN}`),
+};
+
+const newestFirst = (a: MessageRow, b: MessageRow): number =>
+  b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
+
 const FOUND = listOf(source, { sorts: { newest: ['x.created_at DESC', 'x.id DESC'] } });
 const saying = visible(
   `${SHOWN} AND ${PARTY} AND x.deleted_at IS NULL AND NOT x.withheld AND x.words @@ ${QUERY}`,
@@ -92,6 +115,8 @@ const LATEST = `
     ORDER BY l.seq DESC LIMIT 1) latest ON true
   JOIN message x ON x.id = latest.id ${JOINS}`;
 const MANY = `SELECT ${COLUMNS} FROM message x ${JOINS} WHERE x.id = ANY ($2::uuid[]) AND ${SHOWN} AND ${PARTY}`;
+/** Whoever they came to is known: this is told to their own devices alone. */
+const ARRIVED = `SELECT ${COLUMNS} FROM message x ${JOINS} WHERE x.id = ANY ($1::uuid[])`;
 const COUNTS = `
   SELECT message_id AS "messageId", reaction, count(*)::int AS count, bool_or(user_id = $1) AS mine
   FROM message_reaction WHERE message_id = ANY ($2::uuid[]) AND (NOT hidden OR user_id = $1) GROUP BY 1, 2`;
@@ -143,6 +168,32 @@ export class MessagesRepository {
     return FOUND.after(this.db, asked, saying(userId, q));
   }
 
+  /** Of one type, sent or received by this person, over all conversations. Each side is read by an index of its own. */
+  async ofType(
+    userId: string,
+    type: MessageType | 'all',
+    { side, ...asked }: CursorQuery & { side?: 'sent' | 'received' | undefined },
+  ): Promise<Cursor<MessageRow>> {
+    const filter = type === 'all' ? {} : { [type]: true };
+    const of = (whose: 'sent' | 'received') =>
+      EVERYWHERE.after(this.db, { ...asked, ...filter }, sides[whose](userId));
+    if (side) return of(side);
+    const parts = await Promise.all([of('sent'), of('received')]);
+    const rows = parts.flatMap(({ data }) => data).toSorted(newestFirst);
+    const data = rows.slice(0, asked.limit);
+    const last = data.at(-1);
+    const more = rows.length > data.length || parts.some(({ nextCursor }) => nextCursor !== null);
+    return {
+      data,
+      nextCursor: last && more ? cursorAt('newest', [last.createdAt.toISOString(), last.id]) : null,
+    };
+  }
+
+  /** For those they came to, a moment ago. */
+  arrived(ids: readonly string[]): Promise<MessageRow[]> {
+    return ids.length === 0 ? Promise.resolve([]) : this.db.prepared<MessageRow>(ARRIVED, [ids]);
+  }
+
   /** The latest that this person sees of each of some conversations. */
   latest(userId: string, conversationIds: readonly string[]): Promise<MessageRow[]> {
     if (conversationIds.length === 0) return Promise.resolve([]);
@@ -168,6 +219,11 @@ export class MessagesRepository {
 
   byClientId(senderId: string, clientId: string): Promise<MessageEntity | null> {
     return this.rows.findOneBy({ senderId, clientId });
+  }
+
+  /** The latest card of this thing in a conversation. */
+  latestCard(conversationId: string, refId: string): Promise<MessageEntity | null> {
+    return this.rows.findOne({ where: { conversationId, refId }, order: { seq: 'DESC' } });
   }
 
   async isSent(senderId: string, clientId: string | undefined): Promise<boolean> {

@@ -6,6 +6,7 @@ import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import type { Gif } from '../../../platform/gateways/gif-provider.js';
+import type { SharedRef } from '../../../platform/sharing/shared-cards.js';
 import { RateLimiter } from '../../../platform/http/rate-limiter.js';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
 import { ProfilesQueries } from '../../identity/users/index.js';
@@ -46,6 +47,7 @@ interface Letter {
   admission: Admission;
   input: MessageInputDto;
   gif: Gif | null;
+  shared: SharedRef | null;
 }
 
 @Injectable()
@@ -67,9 +69,14 @@ export class MessagesService {
   ) {}
 
   /** Sends once, however often the device tries under the same id, and answers the id of the message. */
-  async send(sender: SessionPrincipal, to: Addressed, input: MessageInputDto): Promise<string> {
+  async send(
+    sender: SessionPrincipal,
+    to: Addressed,
+    input: MessageInputDto,
+    shared: SharedRef | null = null,
+  ): Promise<string> {
     const { userId } = sender;
-    const said = input.text !== undefined || (input.mediaIds?.length ?? 0) > 0;
+    const said = shared !== null || input.text !== undefined || (input.mediaIds?.length ?? 0) > 0;
     if (input.gifId === undefined && !said) throw nothingSaid();
     if (input.gifId !== undefined && said) throw gifAlone();
     if (input.price !== undefined && (input.text === undefined || (input.mediaIds?.length ?? 0) > 0))
@@ -90,7 +97,7 @@ export class MessagesService {
         key: `new-people:${userId}`,
       });
     const gif = input.gifId === undefined ? null : await this.gifs.chosen(input.gifId);
-    return this.keep({ sender, to: otherId, admission, input, gif });
+    return this.keep({ sender, to: otherId, admission, input, gif, shared });
   }
 
   /** For the screen before the first word: what stands between two people. */
@@ -137,7 +144,7 @@ export class MessagesService {
 
   /** The lock of the conversation gives every message its place and lets the same one come once. */
   @Transactional()
-  private async keep({ sender, to, admission, input, gif }: Letter): Promise<string> {
+  private async keep({ sender, to, admission, input, gif, shared }: Letter): Promise<string> {
     const from = sender.userId;
     // It is kept for its sender alone.
     const silent = admission === 'silent';
@@ -165,8 +172,10 @@ export class MessagesService {
       text,
       clientId,
       replyToId,
+      locked: price !== null,
       ...(await this.media.take(id, from, { text, mediaIds })),
       ...(gif ? { type: 'giphy' as const } : {}),
+      ...(shared ? { ...shared, type: 'link' as const, holds: ['link' as const] } : {}),
     };
     await this.writer.place(conversation, message);
     if (price !== null)

@@ -12,10 +12,20 @@ import { NotificationsQueries } from './notifications.queries.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { NotificationsService } from './notifications.service.js';
 import { NotificationsView } from './notifications.view.js';
+import { PushController } from './push/push.controller.js';
+import { PushDevicesRepository } from './push/push-devices.repository.js';
+import { PushListener } from './push/push.listener.js';
+import { PushService } from './push/push.service.js';
 
 @Module({
   imports: [UsersModule],
-  controllers: [NotificationsController, AddressController, EmailWebhookController],
+  controllers: [
+    // Before the others: `notification/device` is no id of a notification.
+    PushController,
+    NotificationsController,
+    AddressController,
+    EmailWebhookController,
+  ],
   providers: [
     NotificationsRepository,
     NotificationsView,
@@ -25,6 +35,9 @@ import { NotificationsView } from './notifications.view.js';
     DigestsService,
     EmailEvents,
     AddressService,
+    PushDevicesRepository,
+    PushService,
+    PushListener,
   ],
 })
 export class NotificationsModule {}

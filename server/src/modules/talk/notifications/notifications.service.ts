@@ -8,6 +8,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { type AnyNoticeKind, noticeKindOf } from '../../../platform/notices/notice-kind.js';
 import type { ToldNotice } from '../../../platform/notices/notices.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
 import { personRoom } from '../../../platform/realtime/rooms.js';
 import { UserSettingsService, UsersQueries } from '../../identity/users/index.js';
@@ -16,6 +17,7 @@ import { afterQuiet, withDigest } from './mail-times.js';
 import { NotificationEntity, type NotificationInboxEntity } from './notification.entity.js';
 import { isWanted } from './notices-wanted.js';
 import { NotificationsRepository } from './notifications.repository.js';
+import { PushDevicesRepository } from './push/push-devices.repository.js';
 import { NotificationsView } from './notifications.view.js';
 
 type Setting = Awaited<ReturnType<UserSettingsService['setting']>>;
@@ -30,6 +32,8 @@ export class NotificationsService {
     private readonly users: UsersQueries,
     private readonly settings: UserSettingsService,
     private readonly realtime: Realtime,
+    private readonly outbox: Outbox,
+    private readonly devices: PushDevicesRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -53,6 +57,12 @@ export class NotificationsService {
     await this.rows.saveUnread(inbox);
     const notification = inLanguage(await this.view.one(row), ourLanguage(person.language));
     this.realtime.emit(personRoom(told.userId), 'notification.new', { notification });
+    if (await this.devices.has(told.userId))
+      await this.outbox.append({
+        name: 'notification.kept',
+        aggregateId: told.userId,
+        payload: { notificationId: row.id },
+      });
     this.tellUnread(inbox);
   }
 

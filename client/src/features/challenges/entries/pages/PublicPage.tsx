@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { boardQuery, Cover, useWatchedChallenge } from '@/entities/challenge';
 import { ReportButton } from '@/entities/report';
+import { ShareButton } from '@/entities/conversation';
 import { Still, lookOf } from '@/shared/art';
 import { sceneOf } from '@/shared/art/scene';
 import { isNotFound, readLinks } from '@/shared/api';
@@ -206,6 +207,7 @@ function Offer({ challenge }: { challenge: Challenge }) {
             <div className="column">
               <Earning challenge={challenge} over={ended} />
               <JoinButton challenge={challenge} />
+              <ShareButton block feature="challenges" id={challenge.id} />
               {usageRights && (
                 <p className={`small muted ${styles.licence}`}>
                   {t('licence', { rights: withoutStop(usageRights) })}

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { ShareButton } from '@/entities/conversation';
 import { useTitle } from '@/shared/routing';
 import { Avatar, Button, Card, Deadline, DetailPage, Loaded, Stack, Tag } from '@/shared/ui';
 import { useDeal } from '../api/deals';
@@ -61,6 +62,7 @@ function Opened({ deal, offer }: { deal: DealDetail; offer: Offer | null }) {
         content: (
           <>
             <EscrowCard deal={deal} />
+            <ShareButton block feature="deal" id={deal.id} />
             <LogCard log={deal.log} />
           </>
         ),

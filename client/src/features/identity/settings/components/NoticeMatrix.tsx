@@ -11,10 +11,12 @@ const channels = [
   { name: 'app', field: 'appNotifications' },
   { name: 'email', field: 'emailNotifications' },
 ] as const;
+const pushed = [...channels, { name: 'push', field: 'pushNotifications' }] as const;
 
 /** What a person is told, by category and channel. */
-export function NoticeMatrix({ setting }: { setting: Setting }) {
+export function NoticeMatrix({ setting, push }: { setting: Setting; push: boolean }) {
   const t = useTexts();
+  const shown = push ? pushed : channels;
   const { mutate } = useChangeSetting();
   return (
     <Card flush>
@@ -22,7 +24,7 @@ export function NoticeMatrix({ setting }: { setting: Setting }) {
         <thead>
           <tr>
             <th scope="col">{t('kind')}</th>
-            {channels.map(({ name }) => (
+            {shown.map(({ name }) => (
               <th key={name} scope="col">
                 {t(name)}
               </th>
@@ -36,7 +38,7 @@ export function NoticeMatrix({ setting }: { setting: Setting }) {
                 {t(category)}
                 <span>{t(`${category}Text`)}</span>
               </th>
-              {channels.map(({ name, field }) => (
+              {shown.map(({ name, field }) => (
                 <td key={name}>
                   <Switch
                     aria-label={t('switch', { kind: t(category), channel: t(name) })}
@@ -52,7 +54,7 @@ export function NoticeMatrix({ setting }: { setting: Setting }) {
               {t('always')}
               <span>{t('alwaysText')}</span>
             </th>
-            {channels.map(({ name }) => (
+            {shown.map(({ name }) => (
               <td key={name} className="small muted">
                 {t('on')}
               </td>

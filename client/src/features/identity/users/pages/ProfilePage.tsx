@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useParams } from 'react-router';
-import { MessageButton } from '@/entities/conversation';
+import { MessageButton, ShareButton } from '@/entities/conversation';
 import { FollowButton, useBlock } from '@/entities/person';
 import type { Profile } from '@/entities/person';
 import { TipButton } from '@/entities/tip';
@@ -49,6 +49,7 @@ function Act({ profile }: { profile: Profile }) {
     <>
       <FollowButton profile={profile} />
       {viewer.canMessage && <MessageButton to={id} />}
+      <ShareButton block feature="profile" id={id} />
       {user && features.includes('tips') && <TipButton to={profile} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { ShareButton } from '@/entities/conversation';
 import { isNotFound } from '@/shared/api';
 import { useTitle } from '@/shared/routing';
 import { Loaded, MissingState, Shape, Skeleton } from '@/shared/ui';
@@ -33,6 +34,7 @@ export function PostPage() {
           <>
             <h1 className="visually-hidden">{t('of', { name: shown.author.displayName })}</h1>
             <PostBody key={shown.id} post={shown} />
+            <ShareButton feature="post" id={shown.id} />
           </>
         )}
       </Loaded>

@@ -11,6 +11,7 @@ import { Locked } from './Locked';
 import { MessageFiles } from './MessageFiles';
 import { Fee } from './Price';
 import { allReactions, faces } from './reactions';
+import { SharedCard } from './SharedCard';
 import { useLabel } from './useLabel';
 import { Words } from './Words';
 import styles from './messages.module.css';
@@ -120,10 +121,16 @@ function Reactions({ message: { reactions } }: { message: Message }) {
 /** One message; what can be done about it stands beside it. */
 export function Bubble({ message, own, told, follows, actions }: BubbleProps) {
   const t = useTexts();
-  const { sender, type, text, media, link, gif, gift, status, createdAt, editedAt } = message;
+  const { sender, type, text, media, link, gif, gift, feature, card, status, createdAt, editedAt } = message;
   const gone = status === 'deleted';
   return (
-    <li className={styles.message} data-own={own} data-follows={follows} data-plain={type === 'text'}>
+    <li
+      id={message.id}
+      className={styles.message}
+      data-own={own}
+      data-follows={follows}
+      data-plain={type === 'text'}
+    >
       {!own && <Avatar who={sender} size={28} />}
       <div className={styles.words}>
         <span className="visually-hidden">{sender.displayName}</span>
@@ -141,6 +148,7 @@ export function Bubble({ message, own, told, follows, actions }: BubbleProps) {
             )}
             {gif !== null && <GifFrame gif={gif} />}
             {link !== null && <LinkCard link={link} />}
+            {feature !== null && <SharedCard card={card} />}
             <Reactions message={message} />
           </div>
           <Actions message={message} own={own} actions={actions} />

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
-import { LockOpen } from 'lucide-react';
+import { LockOpen, Megaphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -109,6 +109,7 @@ function Results({ q, open, onClear }: { q: string; open: string | undefined; on
 /** All conversations, the latest first; typing looks through names and messages. */
 export function ConversationList({ open }: { open: string | undefined }) {
   const t = useTexts();
+  const { role } = useSession();
   const [q, setQ] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const list = useRef<HTMLDivElement>(null);
@@ -124,6 +125,11 @@ export function ConversationList({ open }: { open: string | undefined }) {
       <header>
         <span className={styles.title}>
           <h1>{t('title')}</h1>
+          {(role === 'creator' || role === 'brand') && (
+            <Link to="/messages/broadcasts" aria-label={t('broadcasts')} title={t('broadcasts')}>
+              <Megaphone size={18} aria-hidden="true" />
+            </Link>
+          )}
           <Link to="/messages/unlocked" aria-label={t('unlocked')} title={t('unlocked')}>
             <LockOpen size={18} aria-hidden="true" />
           </Link>

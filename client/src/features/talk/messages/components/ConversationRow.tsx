@@ -27,7 +27,11 @@ export function ConversationRow({ conversation, message, own, open }: Conversati
   const at = shown?.createdAt ?? updatedAt;
   return (
     <li className={styles.row} data-on={open} data-unread={unreadCount > 0}>
-      <Link to={`/messages/${id}`} aria-current={open ? 'page' : undefined} data-conversation>
+      <Link
+        to={`/messages/${id}${message ? `#${message.id}` : ''}`}
+        aria-current={open ? 'page' : undefined}
+        data-conversation
+      >
         <Avatar who={who} size={42} />
         <span className={styles.summary}>
           <span className={styles.top}>

@@ -11,6 +11,7 @@ import { daysAgo, daysOf } from './days';
 import { GifFrame } from './GifPicker';
 import { MessageFiles } from './MessageFiles';
 import type { Waiting } from './outbox';
+import { useJump } from './useJump';
 import styles from './messages.module.css';
 
 interface MessageListProps {
@@ -82,6 +83,7 @@ function Unsent({ of, onRetry, onDiscard }: { of: Waiting; onRetry: () => void; 
 export function MessageList(props: MessageListProps) {
   const { name, own, messages, waiting, readSeq, actions, onRetry, onDiscard, more, frame } = props;
   const t = useTexts();
+  useJump(more);
   const top = useRef<HTMLDivElement>(null);
   const load = useRef(more);
   load.current = more;

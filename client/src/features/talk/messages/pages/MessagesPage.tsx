@@ -1,26 +1,37 @@
+import { lazy, Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { EmptyState } from '@/shared/ui';
+import { EmptyState, RowsSkeleton } from '@/shared/ui';
 import { ConversationList } from '../components/ConversationList';
 import styles from '../components/conversations.module.css';
 import { Thread, ThreadWith } from '../components/Thread';
 import { UnlockedList } from '../components/UnlockedList';
 import { useTexts } from '../texts';
 
+const BroadcastList = lazy(async () => ({
+  default: (await import('../components/BroadcastList')).BroadcastList,
+}));
+
 /** All conversations, and the open one beside them; on a phone one or the other. */
 export function MessagesPage() {
   const t = useTexts();
   const { id, userId } = useParams();
-  const unlocked = useLocation().pathname === '/messages/unlocked';
+  const { pathname } = useLocation();
+  const unlocked = pathname === '/messages/unlocked';
+  const broadcasts = pathname === '/messages/broadcasts';
+  const open = unlocked || broadcasts || id !== undefined || userId !== undefined;
   return (
-    <div className={styles.panes} data-open={unlocked || id !== undefined || userId !== undefined}>
+    <div className={styles.panes} data-open={open}>
       <ConversationList open={id} />
       <div className={styles.room}>
         {id !== undefined && <Thread key={id} id={id} />}
         {userId !== undefined && <ThreadWith key={userId} userId={userId} />}
         {unlocked && <UnlockedList />}
-        {!unlocked && id === undefined && userId === undefined && (
-          <EmptyState drawing="letter" title={t('pick')} text={t('pickText')} />
+        {broadcasts && (
+          <Suspense fallback={<RowsSkeleton />}>
+            <BroadcastList />
+          </Suspense>
         )}
+        {!open && <EmptyState drawing="letter" title={t('pick')} text={t('pickText')} />}
       </div>
     </div>
   );

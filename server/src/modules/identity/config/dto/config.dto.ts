@@ -106,6 +106,9 @@ export class PublicConfigDto {
   @StringField({ description: 'empty = card payments are not offered' })
   stripePublicKey: string;
 
+  @StringField({ description: 'for browsers to subscribe to push; empty = push is not offered' })
+  pushPublicKey: string;
+
   @UrlField({ nullable: true, description: 'another address of the Stripe script; null = js.stripe.com' })
   stripeScriptUrl: string | null;
 

@@ -44,6 +44,15 @@ const RELATIONS = `
     EXISTS (SELECT FROM block WHERE blocker_id = other AND blocked_id = $1) AS blocked
   FROM unnest($2::uuid[]) AS other`;
 
+/** On from a key, the latest first; each page is read from the index alone. */
+const FOLLOWERS_AFTER = `
+  SELECT follower_id AS id, created_at::text AS at FROM follow
+  WHERE followee_id = $1 AND (created_at, follower_id) < ($2::timestamptz, $3::uuid)
+  ORDER BY created_at DESC, follower_id DESC LIMIT $4`;
+
+/** What decides whether others find somebody. */
+export type Present = Pick<UserEntity, 'id' | 'state' | 'completeOnboarding' | 'roles'>;
+
 @Injectable()
 export class RelationsRepository {
   constructor(private readonly db: Database) {}
@@ -77,6 +86,21 @@ export class RelationsRepository {
       take: MOST_BLOCKED,
     });
     return rows.map(({ blockerId, blockedId }) => (blockerId === userId ? blockedId : blockerId));
+  }
+
+  present(ids: readonly string[]): Promise<Present[]> {
+    return this.db.repo(UserEntity).find({
+      where: { id: In([...ids]) },
+      select: { id: true, state: true, completeOnboarding: true, roles: true },
+    });
+  }
+
+  followersAfter(
+    userId: string,
+    { at, id }: { at: string; id: string },
+    limit: number,
+  ): Promise<{ at: string; id: string }[]> {
+    return this.db.prepared(FOLLOWERS_AFTER, [userId, at, id, limit]);
   }
 
   async between(userId: string, other: string): Promise<Relation> {

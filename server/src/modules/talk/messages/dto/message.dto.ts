@@ -13,6 +13,7 @@ import {
   UrlField,
 } from '../../../../platform/http/fields.js';
 import { GifDto } from '../gifs/gif.dto.js';
+import { SharedCardDto, SharedRefDto } from '../shares/share.dto.js';
 import { GivenDto } from '../gifts/gift.dto.js';
 import {
   LONGEST_MESSAGE,
@@ -138,6 +139,15 @@ export class MessageDto {
   @NestedField(() => MessageLinkDto, { nullable: true, description: 'the first address in the text' })
   link: MessageLinkDto | null;
 
+  @NestedField(() => SharedRefDto, { nullable: true, description: 'what it shares; its card tells of it' })
+  feature: SharedRefDto | null;
+
+  @NestedField(() => SharedCardDto, {
+    nullable: true,
+    description: 'as it is now; null = nothing is shared, or whoever asks may not see it',
+  })
+  card: SharedCardDto | null;
+
   @IdField({ nullable: true })
   replyToId: string | null;
 
@@ -149,6 +159,9 @@ export class MessageDto {
 
   @NestedField(() => MessageFeeDto, { nullable: true, description: 'what its sender paid; null = nothing' })
   fee: MessageFeeDto | null;
+
+  @IdField({ nullable: true, description: 'it went to several people at once' })
+  broadcastGroupId: string | null;
 
   @StringField({ nullable: true, max: 36, description: 'for its sender alone' })
   clientId: string | null;
@@ -257,4 +270,12 @@ export class MessagesQueryDto extends CursorQueryDto {
 
   @IdField({ optional: true, description: 'only newer ones than this message, the oldest first' })
   after?: string;
+}
+
+export const listedTypes = [...messageTypes, 'all'] as const;
+const sides = ['sent', 'received'] as const;
+
+export class TypedMessagesQueryDto extends CursorQueryDto {
+  @EnumField(sides, { optional: true, name: 'MessageSide', description: 'both where it is left out' })
+  side?: (typeof sides)[number];
 }

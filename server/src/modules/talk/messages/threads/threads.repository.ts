@@ -46,9 +46,17 @@ const own = visible('m.user_id = $1');
 
 const ONE = `SELECT ${COLUMNS} FROM ${FROM} WHERE m.user_id = $1 AND m.conversation_id = $2`;
 const WITH = `SELECT ${COLUMNS} FROM ${FROM} WHERE m.user_id = $1 AND m.other_id = $2`;
+const KNOWN = `SELECT m.other_id AS id, o.wrote AS "theyWrote" FROM conversation_member m
+  JOIN conversation_member o ON o.conversation_id = m.conversation_id AND o.user_id = m.other_id
+  WHERE m.user_id = $1 AND m.other_id = ANY ($2::uuid[])`;
 const SOME = `SELECT ${COLUMNS} FROM ${FROM} WHERE m.user_id = $1 AND m.conversation_id = ANY ($2::uuid[])`;
 const UNREAD = `SELECT coalesce(sum(unread), 0)::int AS total FROM conversation_member WHERE user_id = $1 AND unread > 0`;
 
+/** What they show to have read of broadcasts. */
+const READ_BROADCASTS = `
+  UPDATE broadcast_recipient r SET read_at = $4 FROM message x
+  WHERE x.conversation_id = $1 AND x.seq <= $3 AND x.broadcast_id IS NOT NULL AND x.recipient_id = $2
+    AND r.broadcast_id = x.broadcast_id AND r.user_id = $2 AND r.read_at IS NULL`;
 /** What somebody has not read yet is at most what came since they last read. */
 const COUNT_AGAIN = `
   UPDATE conversation_member m SET unread = (
@@ -71,6 +79,12 @@ export class ThreadsRepository {
 
   async with(userId: string, otherId: string): Promise<ThreadRow | null> {
     return (await this.db.prepared<ThreadRow>(WITH, [userId, otherId]))[0] ?? null;
+  }
+
+  /** Of these people, those with whom there is a conversation. */
+  async known(userId: string, otherIds: readonly string[]): Promise<Map<string, { theyWrote: boolean }>> {
+    const rows = await this.db.prepared<{ id: string; theyWrote: boolean }>(KNOWN, [userId, otherIds]);
+    return new Map(rows.map(({ id, theyWrote }) => [id, { theyWrote }]));
   }
 
   some(userId: string, ids: readonly string[]): Promise<ThreadRow[]> {
@@ -149,6 +163,10 @@ export class ThreadsRepository {
       })
       .execute();
     return affected === 1;
+  }
+
+  async readBroadcasts(conversationId: string, userId: string, seq: number, now: Date): Promise<void> {
+    await this.db.prepared(READ_BROADCASTS, [conversationId, userId, seq, now]);
   }
 
   /** Answers the counter as it is now. */

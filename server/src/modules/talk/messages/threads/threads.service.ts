@@ -39,6 +39,7 @@ export class ThreadsService {
     const { blocks, blocked } = await this.profiles.inbox(thread.otherId, reader);
     const shows = readReceipts && !blocks && !blocked;
     if (!(await this.rows.read(id, userId, seq, shows))) return thread.unread;
+    if (shows) await this.rows.readBroadcasts(id, userId, seq, this.clock.now());
     const unread = await this.rows.countAgain(id, userId);
     this.live.read({ conversationId: id, userId, seq }, shows ? [userId, thread.otherId] : [userId]);
     return unread;

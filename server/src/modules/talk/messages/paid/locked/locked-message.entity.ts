@@ -20,6 +20,10 @@ export class LockedMessageEntity {
   @Column('uuid')
   senderId: string;
 
+  /** Sent to others as well, at the same price. */
+  @Column({ type: 'uuid', nullable: true })
+  broadcastId: string | null;
+
   /** Empty once it is deleted. */
   @Column('text')
   text: string;

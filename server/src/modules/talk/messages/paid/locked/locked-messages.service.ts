@@ -31,6 +31,7 @@ export class LockedMessages {
     await this.rows.insert(
       Object.assign(new LockedMessageEntity(), {
         ...row,
+        broadcastId: null,
         buyerId: null,
         paymentId: null,
         earnedMinor: null,

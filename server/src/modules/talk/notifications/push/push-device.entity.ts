@@ -1,0 +1,35 @@
+import { Column, Entity } from 'typeorm';
+import { IdColumn, TimeColumn } from '../../../../platform/database/columns.js';
+import { PersonalData } from '../../../../platform/privacy/personal-data.js';
+
+export const pushPlatforms = ['ios', 'android', 'web'] as const;
+export type PushPlatform = (typeof pushPlatforms)[number];
+
+/** Where somebody wants to be told. A device belongs to whoever registered it last. */
+@PersonalData<PushDeviceEntity>({
+  name: 'push-devices',
+  by: 'userId',
+  columns: ['platform', 'createdAt'],
+  onErase: 'delete',
+})
+@Entity('push_device')
+export class PushDeviceEntity {
+  @IdColumn()
+  id: string;
+
+  @Column('uuid')
+  userId: string;
+
+  @Column('text')
+  platform: PushPlatform;
+
+  /** Of a browser the JSON of its subscription. */
+  @Column('text')
+  token: string;
+
+  @Column('text')
+  tokenHash: string;
+
+  @TimeColumn()
+  createdAt: Date;
+}
