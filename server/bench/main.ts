@@ -5,11 +5,13 @@ import { broadcastMeasure } from './measures/broadcast.ts';
 import { creatorsMeasure } from './measures/creators.ts';
 import { fanOutMeasure } from './measures/fan-out.ts';
 import { framesMeasure } from './measures/frames.ts';
+import { keysMeasure } from './measures/keys.ts';
 import { ledgerMeasure, LEDGER_POOL } from './measures/ledger.ts';
 import { listsMeasure } from './measures/lists.ts';
 import { readingsMeasure } from './measures/readings.ts';
 import { pagesMeasure } from './measures/pages.ts';
 import { signInMeasure } from './measures/sign-in.ts';
+import { webhooksMeasure } from './measures/webhooks.ts';
 import { seed } from './seed/seed.ts';
 import { addressesOfRun } from './support/addresses.ts';
 import { openProduct, startServer } from './support/product.ts';
@@ -28,6 +30,8 @@ const measures: readonly Measure[] = [
   framesMeasure,
   creatorsMeasure,
   broadcastMeasure,
+  keysMeasure,
+  webhooksMeasure,
 ];
 
 const usage = `npm run bench -- [--only ${measures.map(({ name }) => name).join(',')}] [--rounds 5] [--seconds 3]`;
@@ -50,7 +54,7 @@ function options(): { chosen: readonly Measure[]; rounds: number; seconds: numbe
 
 async function main(): Promise<void> {
   const { chosen, ...effort } = options();
-  const addresses = addressesOfRun();
+  const addresses = await addressesOfRun();
   const startedAt = performance.now();
   const data = await seed(addresses.ownerUrl, addresses.adminUrl);
   process.stdout.write(`  seed ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);

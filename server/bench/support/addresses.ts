@@ -1,3 +1,5 @@
+import { freePort } from '../../local/ports.ts';
+
 /** What the launcher has started for this run. */
 export interface Addresses {
   databaseUrl: string;
@@ -8,6 +10,8 @@ export interface Addresses {
   encryptionKeys: string;
   storageFolder: string;
   browserPath: string;
+  /** Where webhooks of this run go: a port that is free when it begins. */
+  receiver: string;
 }
 
 function required(name: string): string {
@@ -16,7 +20,7 @@ function required(name: string): string {
   return value;
 }
 
-export const addressesOfRun = (): Addresses => ({
+export const addressesOfRun = async (): Promise<Addresses> => ({
   databaseUrl: required('DATABASE_URL'),
   ownerUrl: required('DATABASE_OWNER_URL'),
   adminUrl: required('DATABASE_ADMIN_URL'),
@@ -25,6 +29,7 @@ export const addressesOfRun = (): Addresses => ({
   encryptionKeys: required('ENCRYPTION_KEYS'),
   storageFolder: required('STORAGE_DIR'),
   browserPath: required('CHROMIUM_PATH'),
+  receiver: `127.0.0.1:${await freePort()}`,
 });
 
 export function inDatabase(url: string, database: string): string {

@@ -29,6 +29,9 @@ const raised = {
   'auth.passwordTriesPerHourIp': 1e9,
   'tracking.youtubePerDay': 1e9,
   'tracking.youtubePerMinute': 1e9,
+  'limit.keyPerMinute': 1e9,
+  'limit.keyAddressPerMinute': 1e9,
+  'webhook.mostEndpoints': 100,
 };
 
 const environment = (addresses: Addresses, port: number): Record<string, string> => ({
@@ -44,6 +47,7 @@ const environment = (addresses: Addresses, port: number): Record<string, string>
   ENCRYPTION_KEYS: addresses.encryptionKeys,
   STORAGE_DIR: addresses.storageFolder,
   SETTINGS: JSON.stringify(raised),
+  OUTGOING_PRIVATE: addresses.receiver,
   CLIENT_DIST: inProject('client', 'dist'),
 });
 

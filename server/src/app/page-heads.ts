@@ -45,7 +45,7 @@ const ownHeads: Readonly<Record<string, Record<'title' | 'description', Sentence
   },
 };
 
-/** What it shows hangs on the token behind #, which no server sees. */
+/** What these show hangs on the token behind #, which no server sees. */
 const REPORT_PATH = '/challenges/report';
 const reportHead: Record<'title' | 'description', Sentence> = {
   title: { en: 'Challenge report', de: 'Challenge-Report' },
@@ -53,6 +53,19 @@ const reportHead: Record<'title' | 'description', Sentence> = {
     en: 'Views, platforms and top posts of a challenge, shared by its brand.',
     de: 'Views, Plattformen und beste Beiträge einer Challenge, geteilt von ihrer Marke.',
   },
+};
+
+const REVIEW_PATH = '/challenges/review';
+const reviewHead: Record<'title' | 'description', Sentence> = {
+  title: { en: 'Challenge review', de: 'Challenge-Prüfung' },
+  description: {
+    en: 'Work that waits for the decision of a brand, shared with its guest.',
+    de: 'Arbeiten, über die eine Marke entscheidet, geteilt mit ihrem Gast.',
+  },
+};
+const heldByToken: Readonly<Record<string, typeof reportHead>> = {
+  [REPORT_PATH]: reportHead,
+  [REVIEW_PATH]: reviewHead,
 };
 
 /** Addresses of our own pages that everybody may read. */
@@ -88,10 +101,10 @@ export function pageHeads(
         inLanguages,
       };
     }
-    if (plain === REPORT_PATH) {
-      const { title, description } = reportHead;
-      const said = { title: title[language], description: description[language] };
-      return { ...said, path: REPORT_PATH, image: null, unlisted: true };
+    const held = heldByToken[plain];
+    if (held) {
+      const said = { title: held.title[language], description: held.description[language] };
+      return { ...said, path: plain, image: null, unlisted: true };
     }
     const challengeId = challengePath.exec(path)?.[1]?.toLowerCase();
     // Nobody is asked for: a crawler sees what everybody may see.

@@ -36,6 +36,10 @@ export const challengeKeys = {
   reportLinks: (id: string) => [...one(id), 'report-links'] as const,
   /** What a link shows to those without an account. */
   report: ['challenge', 'report'],
+  guestLinks: (id: string) => [...one(id), 'guest-links'] as const,
+  guestAdvice: (id: string) => [...one(id), 'guest-advice'] as const,
+  /** What a guest's link shows. */
+  guestReview: ['challenge', 'guest-review'],
   part: (id: string) => [...one(id), 'part'] as const,
   /** The code at the door of an event. */
   door: (id: string) => [...one(id), 'door'] as const,

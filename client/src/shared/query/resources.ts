@@ -234,6 +234,8 @@ const changes = {
   'platformLinks.links': () => [keys.platformLinks.links],
   'post.published': () => [keys.post.own],
   'post.deleted': (id: string) => [keys.post.own, keys.post.one(id)],
+  'challenge.guests': (id: string) => [challenge.guestLinks(id)],
+  'challenge.guestReview': () => [challenge.guestReview],
   'challenge.reportLinks': (id: string) => [challenge.reportLinks(id)],
 
   'content.changed': () => [keys.content.all],

@@ -11,7 +11,7 @@ import { ownedBy } from '../security/principal.js';
 import { teamMay } from '../security/scopes.js';
 import { SessionReader } from '../security/session.js';
 import { Tokens } from '../security/tokens.js';
-import { moneyRoom, ownerRoom, personRoom } from './rooms.js';
+import { memberRoom, moneyRoom, ownerRoom, personRoom } from './rooms.js';
 import { SocketLimits } from './socket-limits.js';
 import { SocketGateway } from './socket-gateway.js';
 import type { SocketData } from './socket.guard.js';
@@ -63,7 +63,9 @@ export class Realtime
     }
     this.limits.watch(socket);
     const rooms = [personRoom(userId), ownerRoom(ownerId), sessionRoom(sessionId)];
-    void socket.join(seesMoney ? [...rooms, moneyRoom(ownerId)] : rooms);
+    if (ownerId !== userId) rooms.push(memberRoom(ownerId, userId));
+    if (seesMoney) rooms.push(moneyRoom(ownerId));
+    void socket.join(rooms);
   }
 
   /** Sends after the running transaction commits; clients that are away read the gap over REST. */
@@ -93,7 +95,19 @@ export class Realtime
       this.open()
         .in(personRoom(userId))
         .socketsLeave([ownerRoom(teamId), moneyRoom(teamId)]);
+      this.leaveFollowed(teamId, userId).catch((error: unknown) =>
+        this.log.error({ event: 'rooms of a team not left', teamId, userId, error: String(error) }),
+      );
     });
+  }
+
+  /** And what was followed while acting for it, such as a draft: nothing is left but what is the person's own. */
+  private async leaveFollowed(teamId: string, userId: string): Promise<void> {
+    for (const socket of await this.open().in(memberRoom(teamId, userId)).fetchSockets()) {
+      const { sessionId } = socket.data as SocketData;
+      const own = new Set([socket.id, personRoom(userId), sessionRoom(sessionId)]);
+      for (const room of socket.rooms) if (!own.has(room)) socket.leave(room);
+    }
   }
 
   /** Whose role changed hears of the money of the team only once they connect again, in their new role. */

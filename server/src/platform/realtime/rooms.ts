@@ -6,3 +6,6 @@ export const ownerRoom = (ownerId: string): string => `owner:${ownerId}`;
 
 /** Those of them who may see the money of the owner. */
 export const moneyRoom = (ownerId: string): string => `owner:${ownerId}:money`;
+
+/** The devices of one member that act for the team. */
+export const memberRoom = (teamId: string, userId: string): string => `team:${teamId}:${userId}`;

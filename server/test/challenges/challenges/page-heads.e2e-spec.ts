@@ -116,6 +116,14 @@ describe('the head of a shared challenge', () => {
     expect((await app.http.get('/sitemap.xml')).text).not.toContain('/challenges/report');
   });
 
+  it('describes the page of a guest who reviews without saying of which challenge', async () => {
+    const { status, text } = await app.http.get('/challenges/review').set('Accept-Language', 'de');
+    expect(status).toBe(200);
+    expect(text).toContain('<title>Anyjoi · Challenge-Prüfung</title>');
+    expect(text).toContain('<meta name="robots" content="noindex, nofollow" />');
+    expect((await app.http.get('/sitemap.xml')).text).not.toContain('/challenges/review');
+  });
+
   it('describes the directory in the language of the reader', async () => {
     const read = async (path: string) => (await app.http.get(path).set('Accept', 'text/html')).text;
     const english = await read('/challenges?page=2');

@@ -126,6 +126,44 @@ describe('acting for a team', () => {
     }
   });
 
+  it('ends for who was removed with all they followed for the team: a draft is heard of no more', async () => {
+    const draft = await createDraft(app, hanna, { title: 'Kaffee, aber kalt' });
+    const socket: Socket = io(`${app.url}/realtime`, {
+      auth: { token: ben.token, teamId: team },
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+    });
+    const heard: string[] = [];
+    socket.on('challenge.updated', ({ challenge }: { challenge: { title: string } }) =>
+      heard.push(challenge.title),
+    );
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+    try {
+      await socket.emitWithAck('challenge.subscribe', { challengeId: draft.id });
+      const rename = (title: string) => hanna.patch(`/api/hub/challenge/v2/${draft.id}`, { title });
+      await rename('Heard of');
+      await eventually(async () => heard.includes('Heard of'));
+      await owner.delete(`/api/team/${team}/members/${place}`);
+      const realtime = app.app.nest.get(Realtime);
+      const room = `challenge:${draft.id}`;
+      // The other processes are asked, so that it takes a moment; what is the person's own goes on.
+      await eventually(async () => {
+        heard.length = 0;
+        const last = new Promise((resolve) => socket.once('kyc.updated', resolve));
+        realtime.emit(room, 'challenge.updated', { challenge: { title: 'Not for Ben' } } as never);
+        realtime.emit(personRoom(ben.id), 'kyc.updated', { status: 'none', requirements: [] });
+        await last;
+        return heard.length === 0;
+      });
+    } finally {
+      socket.disconnect();
+    }
+  });
+
   it('tells the money of the team only to those whose role includes it', async () => {
     const heardBy = async (person: Actor) => {
       const heard: number[] = [];

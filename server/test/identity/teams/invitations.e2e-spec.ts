@@ -64,7 +64,7 @@ describe('an invitation to a team', () => {
       team: { id: team, myRole: 'editor', memberCount: 2, ownerId: owner.id },
     });
     expect((await ben.get('/api/me')).body.data.teams).toEqual([
-      { id: team, name: 'Nordkaffee', role: 'editor' },
+      { id: team, name: 'Nordkaffee', role: 'editor', logoUrl: null },
     ]);
     await mailSaying(owner.email, 'Nordkaffee');
     expect((await accept(ben, token)).body.code).toBe('CONFLICT');

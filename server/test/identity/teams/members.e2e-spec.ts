@@ -1,6 +1,7 @@
 import { type Actor, forTeam, signUp } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { giveCoins } from '../../support/challenges.js';
+import { pictureOf } from '../../support/uploads.js';
 import { invite, joined, newTeam } from '../../support/teams.js';
 
 let app: TestApp;
@@ -109,6 +110,23 @@ describe('a team', () => {
     expect((await owner.delete(`/api/team/${empty}`)).status).toBe(200);
     expect((await gone.get('/api/wallet')).body.code).toBe('FORBIDDEN');
     expect((await owner.get(`/api/team/${empty}`)).status).toBe(404);
+  });
+
+  it('has a logo, sent as oneself or for the team, which its members see with its name', async () => {
+    const ben = await signUp(app);
+    await joined(app, team, owner, ben, 'viewer');
+    for (const logoId of [
+      await pictureOf(app, owner, 'avatar'),
+      await pictureOf(app, owner, 'avatar', team),
+    ]) {
+      const changed = await owner.patch(`/api/team/${team}`, { logoId });
+      expect(changed.body.data.logoUrl).toContain(logoId);
+      const me = (await ben.get('/api/me')).body as { data: { teams: { id: string; logoUrl: string }[] } };
+      expect(me.data.teams.find(({ id }) => id === team)?.logoUrl).toContain(logoId);
+    }
+    const strange = await pictureOf(app, ben, 'avatar');
+    expect((await owner.patch(`/api/team/${team}`, { logoId: strange })).status).toBe(400);
+    expect((await owner.patch(`/api/team/${team}`, { logoId: null })).body.data.logoUrl).toBeNull();
   });
 
   it('keeps its only owner from closing the account', async () => {

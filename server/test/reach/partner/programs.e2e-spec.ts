@@ -9,6 +9,7 @@ interface Programs {
   keys: { id: string; prefix: string }[];
   endpoints: { id: string; failures: number }[];
   failing: { endpointId: string; responseStatus: number | null }[];
+  teams: { id: string; name: string; role: string; keys: { id: string }[] }[];
 }
 
 let app: TestApp;
@@ -57,7 +58,10 @@ describe('the programs of an account', () => {
     const team = await newTeam(brand);
     const key = await keyOf(app, forTeam(app, brand, team), ['challenges:read']);
     expect((await programsOf(team)).keys).toMatchObject([{ id: key.id }]);
-    expect((await programsOf(brand.id)).keys.some(({ id }) => id === key.id)).toBe(false);
+    const own = await programsOf(brand.id);
+    expect(own.keys.some(({ id }) => id === key.id)).toBe(false);
+    expect(own.teams).toMatchObject([{ id: team, role: 'owner', keys: [{ id: key.id }] }]);
+    expect((await programsOf(team)).teams).toEqual([]);
     expect((await brand.get(`/api/support/user/${brand.id}/programs`)).status).toBe(403);
     expect(
       (await staff.get(`/api/support/user/${staff.id.replace(/^.{8}/, '00000000')}/programs`)).status,

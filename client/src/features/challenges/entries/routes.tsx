@@ -73,6 +73,13 @@ export const routes: FeatureRoute[] = [
     load: async () => (await import('./pages/ReportPage')).ReportPage,
   },
   {
+    path: '/challenges/review',
+    title: 'guestReview',
+    layout: 'landing',
+    theme: 'challenges',
+    load: async () => (await import('./pages/GuestReviewPage')).GuestReviewPage,
+  },
+  {
     path: '/invite',
     title: 'invitation',
     layout: 'plain',

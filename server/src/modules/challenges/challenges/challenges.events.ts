@@ -25,6 +25,7 @@ declare module '../../../platform/outbox/domain-event.js' {
     'challenge.lifted': ChallengeEventPayload;
     'challenge.reinstated': ChallengeEventPayload;
     'challenge.amended': ChallengeEventPayload;
+    'challenge.handedOver': ChallengeEventPayload;
   }
 }
 
@@ -59,7 +60,8 @@ export type ChallengeEventName =
   | 'challenge.suspended'
   | 'challenge.lifted'
   | 'challenge.reinstated'
-  | 'challenge.amended';
+  | 'challenge.amended'
+  | 'challenge.handedOver';
 
 type NamesOf = (to: ChallengeStatus, from: ChallengeStatus) => ChallengeEventName[];
 

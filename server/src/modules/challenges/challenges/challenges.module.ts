@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TeamsModule } from '../../identity/teams/index.js';
 import { UploadsModule } from '../../identity/uploads/index.js';
 import { UsersModule } from '../../identity/users/index.js';
 import { InvoicesModule } from '../../money/invoices/index.js';
@@ -34,6 +35,7 @@ import { ChallengesService } from './challenges.service.js';
 import { Fulfilment } from './fulfilment/fulfilment.service.js';
 import { BriefCheck } from './management/brief-check.js';
 import { ChallengeDrafts } from './management/drafts.service.js';
+import { ChallengeHandover } from './management/challenge-handover.service.js';
 import { ChallengeReadiness } from './management/readiness.queries.js';
 import { ChallengeCost } from './management/cost.view.js';
 import { ChallengeFunding } from './management/funding.service.js';
@@ -57,7 +59,7 @@ import { ShareImages } from './share/share-images.service.js';
 import './dto/challenge.sockets.js';
 
 @Module({
-  imports: [UploadsModule, UsersModule, InvoicesModule, LedgerModule, PaymentsModule, TaxModule],
+  imports: [TeamsModule, UploadsModule, UsersModule, InvoicesModule, LedgerModule, PaymentsModule, TaxModule],
   controllers: [
     ChallengesController,
     ChallengeDraftsController,
@@ -90,6 +92,7 @@ import './dto/challenge.sockets.js';
     BriefCheck,
     ChallengeDrafts,
     ChallengeReadiness,
+    ChallengeHandover,
     ChallengeCost,
     ChallengeFunding,
     ChallengePurchase,

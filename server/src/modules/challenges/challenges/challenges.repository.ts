@@ -16,7 +16,7 @@ import type {
 export interface ChallengeLogLine {
   id: string;
   challenge_id: string;
-  event: ChallengeEvent | 'create' | 'funded' | 'refunded';
+  event: ChallengeEvent | 'create' | 'funded' | 'refunded' | 'handed_over';
   actor: ChallengeActor;
   actor_id: string | null;
   from_status: ChallengeStatus | null;

@@ -116,6 +116,10 @@ import { SignalsQueries } from './scores/signals.queries.js';
 import { StaffQueueController } from './scores/staff-queue.controller.js';
 import { StaffQueueQueries } from './scores/staff-queue.queries.js';
 import { ContentPartiesProvider } from './submissions/content-parties.provider.js';
+import { GuestLinksService } from './guest-reviews/guest-links.service.js';
+import { GuestReviewsController } from './guest-reviews/guest-reviews.controller.js';
+import { GuestReviewsRepository } from './guest-reviews/guest-reviews.repository.js';
+import { GuestReviewsService } from './guest-reviews/guest-reviews.service.js';
 import { PerformanceQueries } from './reports/performance.queries.js';
 import { PublicReportQueries } from './reports/public-report.queries.js';
 import { ReportLinksRepository } from './reports/report-links.repository.js';
@@ -157,6 +161,7 @@ import { ReviewRecordListener } from './review-record/review-record.listener.js'
     EvidenceController,
     StaffQueueController,
     ReportsController,
+    GuestReviewsController,
   ],
   providers: [
     CreatorEligibility,
@@ -258,6 +263,9 @@ import { ReviewRecordListener } from './review-record/review-record.listener.js'
     ReportLinksRepository,
     ReportLinksService,
     PublicReportQueries,
+    GuestReviewsRepository,
+    GuestLinksService,
+    GuestReviewsService,
   ],
   exports: [CreatorEligibility, EntryWork, ParticipationQueries, SubmissionsQueries],
 })

@@ -41,11 +41,13 @@ export class TeamOwners extends TeamDirectory {
   async of(userId: string): Promise<OwnTeam[]> {
     const memberships = await this.rows.membershipsOf(userId);
     const teams = await this.rows.byIds(memberships.map(({ teamId }) => teamId));
-    const names = new Map(teams.map(({ id, name }) => [id, name]));
+    const logos = teams.length === 0 ? new Map<string, string>() : await this.logosOf(teams);
+    const known = new Map(teams.map((team) => [team.id, team]));
     return memberships.map(({ teamId, role }: TeamMemberEntity) => ({
       id: teamId,
-      name: names.get(teamId) ?? '',
+      name: known.get(teamId)?.name ?? '',
       role,
+      logoUrl: logos.get(known.get(teamId)?.logoId ?? '') ?? null,
     }));
   }
 

@@ -7,6 +7,7 @@ const acts = {
   'team:rename': ['owner', 'admin'],
   'team:close': ['owner'],
   'team:approval': ['owner'],
+  'team:adopt': ['owner'],
 } as const satisfies Record<string, readonly TeamRole[]>;
 
 export type TeamAct = keyof typeof acts;

@@ -10,7 +10,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { AccountMoney } from '../../../platform/privacy/account-money.js';
 import { ClosingBlockers } from '../../../platform/privacy/closing-blockers.js';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
-import { MediaService } from '../uploads/index.js';
+import { MediaQueries, MediaService } from '../uploads/index.js';
 import { UsersQueries } from '../users/index.js';
 import type { TeamChangeDto, TeamInputDto } from './dto/team.dto.js';
 import { TeamEntity, TeamMemberEntity } from './team.entity.js';
@@ -36,6 +36,7 @@ export class TeamsService {
     private readonly news: TeamNews,
     private readonly users: UsersQueries,
     private readonly media: MediaService,
+    private readonly files: MediaQueries,
     private readonly blockers: ClosingBlockers,
     private readonly money: AccountMoney,
     private readonly outbox: Outbox,
@@ -137,7 +138,10 @@ export class TeamsService {
 
   private async showLogo(id: string, logoId: string, userId: string): Promise<void> {
     const ref = { kind: 'team', id } as const;
-    await this.media.use([logoId], userId, ref, { field: 'logoId', kinds: ['image'] });
+    // Sent as oneself, or while acting for the team.
+    const files = await this.files.owners([logoId]);
+    const ownerId = files.get(logoId) === id ? id : userId;
+    await this.media.use([logoId], ownerId, ref, { field: 'logoId', kinds: ['image'] });
     await this.media.release(ref, [logoId]);
   }
 }

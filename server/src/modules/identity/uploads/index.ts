@@ -7,5 +7,5 @@ export { Gate } from './gate.js';
 export { MediaFiles } from './media-files.js';
 export { MediaQueries } from './media.queries.js';
 export { MediaService } from './media.service.js';
-export type { MediaKind } from './media.types.js';
+export { type MediaKind, mediaKinds } from './media.types.js';
 export { uploadedKinds } from './processing/file-types.js';

@@ -40,6 +40,11 @@ export class MediaQueries {
     return media.dto;
   }
 
+  /** By file; those that do not exist are left out. */
+  async owners(ids: readonly string[]): Promise<Map<string, string>> {
+    return new Map((await this.media.byIds(ids)).map(({ id, ownerId }) => [id, ownerId]));
+  }
+
   async require(id: string): Promise<{ ownerId: string; dto: MediaDto }> {
     const [row] = await this.media.byIds([id]);
     if (!row) throw notFound();

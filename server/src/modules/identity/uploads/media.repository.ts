@@ -81,6 +81,20 @@ export class MediaRepository {
     return uses.map(({ mediaId }) => mediaId);
   }
 
+  /** Those of these files that nothing else shows. */
+  async shownOnlyBy(ids: readonly string[], { kind, id }: MediaRef): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const uses = await this.uses.findBy({ mediaId: In([...ids]) });
+    const others = new Set(
+      uses.filter(({ refKind, refId }) => refKind !== kind || refId !== id).map(({ mediaId }) => mediaId),
+    );
+    return ids.filter((mediaId) => !others.has(mediaId));
+  }
+
+  async giveTo(ids: readonly string[], ownerId: string): Promise<void> {
+    if (ids.length > 0) await this.media.update({ id: In([...ids]) }, { ownerId });
+  }
+
   async addUses(mediaIds: readonly string[], { kind, id }: MediaRef): Promise<void> {
     const rows = mediaIds.map((mediaId) => ({ mediaId, refKind: kind, refId: id }));
     await this.uses.createQueryBuilder().insert().values(rows).orIgnore().execute();

@@ -95,9 +95,13 @@ export class MediaService {
     const wanted = [...new Set(ids)];
     if (wanted.length === 0) return;
     const found = await this.media.lockMany(wanted);
+    // What a thing shows already, it goes on showing, also where its files stayed with an owner before.
+    const kept = new Set(
+      found.some((media) => media.ownerId !== ownerId) ? await this.media.idsUsedBy(ref) : [],
+    );
     const usable = found.filter(
       (media) =>
-        media.ownerId === ownerId &&
+        (media.ownerId === ownerId || kept.has(media.id)) &&
         (media.state === 'ready' || (options.unfinished === true && media.state === 'processing')) &&
         (options.kinds?.includes(media.kind) ?? true) &&
         (options.purpose === undefined || media.purpose === options.purpose),
@@ -113,6 +117,14 @@ export class MediaService {
     if (dropped.length === 0) return;
     await this.media.lockMany(dropped);
     await this.media.dropUses(dropped, ref, this.clock.now());
+  }
+
+  /** The thing has another owner from now on, and with it the files that nothing else shows. */
+  @Transactional()
+  async handOver(ref: MediaRef, ownerId: string): Promise<void> {
+    const ids = await this.media.idsUsedBy(ref);
+    await this.media.lockMany(ids);
+    await this.media.giveTo(await this.media.shownOnlyBy(ids, ref), ownerId);
   }
 
   @Transactional()

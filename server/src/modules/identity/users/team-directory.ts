@@ -19,6 +19,7 @@ export interface OwnTeam {
   id: string;
   name: string;
   role: TeamRole;
+  logoUrl: string | null;
 }
 
 /** Answered by the module of teams: who an owner is that no account has. */

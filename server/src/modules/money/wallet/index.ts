@@ -13,7 +13,7 @@ export { TransactionDto, WalletDto } from './dto/wallet.dto.js';
 export { LimitAmountDto } from './limits/dto/spend-limit.dto.js';
 export { MemberLimits } from './limits/member-limits.service.js';
 export { SpendLimits } from './limits/spend-limits.service.js';
-export { MemberSpendSource, type Spend, SpendSource } from './limits/spend-sources.js';
+export { type MembersAsked, MemberSpendSource, type Spend, SpendSource } from './limits/spend-sources.js';
 export { NamesSubjects, type PaymentFacts, TellsPayments } from './movement-facts.js';
 export { PaymentLots } from './payment-lots.service.js';
 export { transactionWords } from './statements/statement-words.js';

@@ -4,6 +4,7 @@ import { ContentTrackingModule } from '../../challenges/content-tracking/index.j
 import { EntriesModule } from '../../challenges/entries/index.js';
 import { CampaignsModule } from '../../deals/campaigns/index.js';
 import { ApiKeysModule } from '../../identity/api-keys/index.js';
+import { TeamsModule } from '../../identity/teams/index.js';
 import { UsersModule } from '../../identity/users/index.js';
 import { InvoicesModule } from '../../money/invoices/index.js';
 import { PayoutsModule } from '../../money/payouts/index.js';
@@ -33,6 +34,7 @@ import { WebhooksService } from './webhooks/webhooks.service.js';
     EntriesModule,
     InvoicesModule,
     PayoutsModule,
+    TeamsModule,
     UsersModule,
   ],
   controllers: [PartnerController, PartnerCampaignsController, ProgramsController, WebhooksController],

@@ -106,6 +106,18 @@ describe('the limit of a member', () => {
     expect((await deposit(later, 5_000)).status).toBe(201);
   });
 
+  it('counts what this member spent, however much the others did', async () => {
+    await giveCoins(app, { ...owner, id: team }, 119);
+    await limitTo(10_000);
+    const creator = await newCreator(app);
+    for (let count = 0; count < 3; count++)
+      expect((await tip(acting(owner), creator, 5_000)).status).toBe(201);
+    expect((await tip(acting(olga), creator, 1_000)).status).toBe(201);
+    expect((await tip(acting(olga), creator, 9_500)).body.code).toBe('LIMIT_EXCEEDED');
+    expect((await tip(acting(olga), creator, 9_000)).status).toBe(201);
+    expect(await usedBy(place)).toEqual({ limit: 10_000, used: 10_000 });
+  });
+
   it('is 0 for who may not spend at all, and gone when it is taken away', async () => {
     await limitTo(0);
     expect((await deposit(acting(olga), 500)).body.code).toBe('LIMIT_EXCEEDED');

@@ -45,6 +45,18 @@ export function useDuplicate(onDone: (copy: Challenge) => void) {
   });
 }
 
+/** The draft is the team's then, and no more among the own ones. */
+export function useMoveToTeam(id: string) {
+  const t = useTexts();
+  return useAction({
+    run: (teamId: string) =>
+      unwrap(api.POST('/api/hub/challenge/{id}/team', { ...path(id), body: { teamId } })),
+    touches: touched('challenge.deleted'),
+    success: t('movedDone'),
+    quiet: true,
+  });
+}
+
 /** Freezes the price for 15 minutes. A draft that is paid in full goes to review at once. */
 export function usePublish(id: string) {
   const keep = useKeepDraft();

@@ -1,9 +1,22 @@
 import { Dropdown } from 'antd';
 import type { MenuProps } from 'antd';
-import { Check, Copy, Ellipsis, Pause, Pencil, Play, Plus, QrCode, Radio, UserPlus } from 'lucide-react';
+import {
+  Check,
+  Copy,
+  Ellipsis,
+  Pause,
+  Pencil,
+  Play,
+  Plus,
+  QrCode,
+  Radio,
+  UserPlus,
+  Users,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ChallengeReasonDto } from '@/shared/api/rules';
+import { useActingId, useSession } from '@/shared/auth';
 import { confirm } from '@/shared/feedback';
 import { Button } from '@/shared/ui';
 import { useCancel, useDeleteDraft, usePause, useResume, useSettle } from '../api/actions';
@@ -12,6 +25,7 @@ import type { Challenge } from '../api/types';
 import { canTopUp } from '../lib/toppable';
 import { useTexts } from '../texts/detail';
 import { ReasonModal } from '@/shared/form';
+import { MoveToTeam } from './MoveToTeam';
 import { useTopUp } from './TopUp';
 
 const unpaid = (challenge: Challenge) =>
@@ -19,6 +33,15 @@ const unpaid = (challenge: Challenge) =>
 
 /** An event has its door open only while the challenge runs. */
 const running: ReadonlySet<string> = new Set(['live', 'paused', 'exhausted']);
+
+/** Teams that an own unpaid draft can move to: those that one owns, while one acts for oneself. */
+function useTeamsToMove({ status, allowedEvents }: Challenge) {
+  const { user } = useSession();
+  const acting = useActingId();
+  // What can be deleted has no money in it.
+  if (acting !== null || status !== 'draft' || !allowedEvents.includes('delete')) return [];
+  return (user?.teams ?? []).filter(({ role }) => role === 'owner');
+}
 
 /** The actions the server allows now; the filled one follows the state. */
 export function HeadActions({ challenge }: { challenge: Challenge }) {
@@ -33,20 +56,22 @@ export function HeadActions({ challenge }: { challenge: Challenge }) {
   const settle = useSettle(id);
   const remove = useDeleteDraft(id, () => void navigate('/brand/challenges'));
   const duplicate = useDuplicate((copy) => void navigate(`/brand/challenges/${copy.id}/edit?step=brief`));
-  const [asking, setAsking] = useState<'pause' | 'cancel' | null>(null);
+  const [asking, setAsking] = useState<'pause' | 'cancel' | 'move' | null>(null);
+  const teams = useTeamsToMove(challenge);
 
   const more: NonNullable<MenuProps['items']> = [
     ...(may('edit') && !unpaid(challenge)
       ? [{ key: 'edit', icon: <Pencil size={15} />, label: t('edit') }]
       : []),
     { key: 'copy', icon: <Copy size={15} />, label: t('duplicate') },
+    ...(teams.length > 0 ? [{ key: 'move', icon: <Users size={15} />, label: t('move') }] : []),
     ...(may('cancel') ? [{ key: 'cancel', danger: true, label: t('cancel') }] : []),
     ...(may('delete') ? [{ key: 'delete', danger: true, label: t('remove') }] : []),
   ];
   const choose = (key: string) => {
     if (key === 'edit') void navigate(`/brand/challenges/${id}/edit?step=brief`);
     if (key === 'copy') duplicate.mutate(challenge);
-    if (key === 'cancel') setAsking('cancel');
+    if (key === 'cancel' || key === 'move') setAsking(key);
     if (key === 'delete')
       void confirm({
         title: t('removeTitle'),
@@ -112,6 +137,9 @@ export function HeadActions({ challenge }: { challenge: Challenge }) {
         >
           {t(status === 'draft' ? 'editBrief' : 'pay')}
         </Button>
+      )}
+      {asking === 'move' && (
+        <MoveToTeam challenge={challenge} teams={teams} onClose={() => setAsking(null)} />
       )}
       <ReasonModal
         of={ChallengeReasonDto}

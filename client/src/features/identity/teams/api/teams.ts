@@ -55,7 +55,7 @@ export const useCreateTeam = (success: string) =>
     quiet: true,
   });
 
-export const useRenameTeam = (id: string, success: string) =>
+export const useChangeTeam = (id: string, success: string) =>
   useAction({
     run: (body: Schemas['TeamChangeDto']) =>
       unwrap(api.PATCH('/api/team/{id}', { params: { path: { id } }, body })),

@@ -20,6 +20,7 @@ const shown = [
   ['keys:manage', 'rights.keys_manage'],
   ['people:write', 'rights.people_write'],
   ['team:approval', 'rights.team_approval'],
+  ['team:adopt', 'rights.team_adopt'],
   ['team:close', 'rights.team_close'],
 ] as const satisfies readonly (readonly [TeamRight, string])[];
 

@@ -39,11 +39,11 @@ export function TeamSwitch({ collapsed }: { collapsed: boolean }) {
   if (!user) return null;
   const teams = user.teams ?? [];
   const who = team
-    ? { id: team.id, displayName: team.name, accountType: 'brand' as const }
+    ? { id: team.id, displayName: team.name, avatarUrl: team.logoUrl, accountType: 'brand' as const }
     : { ...user, accountType: user.accountType };
   const inside = (
     <>
-      <Avatar key={user.avatarUrl} who={who} size={28} labelled={collapsed} />
+      <Avatar key={who.avatarUrl} who={who} size={28} labelled={collapsed} />
       {!collapsed && (
         <span>
           <b className="ellipsis">{who.displayName}</b>

@@ -73,6 +73,13 @@ export const escrowNotEmpty = () =>
     de: 'Für diese Challenge liegt Geld auf dem Treuhandkonto: Brich sie ab, um es zurückzubekommen',
   });
 
+/** Its price was paid, or is being paid, by the owner it has: budget, invoices and rights stay with whoever pays. */
+export const holdsMoney = () =>
+  new AppError('HOLDS_MONEY', {
+    en: 'Only an unpaid draft can be moved to a team: what is paid for stays with whoever paid it',
+    de: 'In ein Team verschieben lässt sich nur ein unbezahlter Entwurf: Was bezahlt ist, bleibt bei dem, der bezahlt hat',
+  });
+
 export const nothingToCancel = (allowedEvents: string[]) =>
   new AppError(
     'INVALID_TRANSITION',

@@ -10,6 +10,8 @@ import type { ChallengeState } from '../challenge.types.js';
 import { ChallengeView } from '../challenge.view.js';
 import { ChallengeCost } from './cost.view.js';
 import { ChallengeDrafts } from './drafts.service.js';
+import { ChallengeHandover } from './challenge-handover.service.js';
+import { HandoverDto } from './dto/handover.dto.js';
 import { ChallengeInputDto, UpdateChallengeDto } from './dto/challenge-input.dto.js';
 import { BriefOptionsDto } from './dto/brief-options.dto.js';
 import { BriefReadinessDto, CostBreakdownDto, EscrowProofDto } from './dto/reports.dto.js';
@@ -25,6 +27,7 @@ interface Priced extends Data<ChallengeDto> {
 export class ChallengeDraftsController {
   constructor(
     private readonly drafts: ChallengeDrafts,
+    private readonly handover: ChallengeHandover,
     private readonly readiness: ChallengeReadiness,
     private readonly escrow: ChallengeEscrow,
     private readonly view: ChallengeView,
@@ -64,6 +67,24 @@ export class ChallengeDraftsController {
   })
   async delete(@CurrentPrincipal() principal: Principal, @Param('id', IdPipe) id: string): Promise<Ok> {
     await this.drafts.delete(principal, id);
+    return ok();
+  }
+
+  @Endpoint('POST hub/challenge/:id/team', {
+    access: ['brand'],
+    scope: null,
+    rows: 'owner',
+    status: 200,
+    summary: 'Move an own unpaid draft to a team that one owns',
+    returns: 'ok',
+    errors: ['HOLDS_MONEY', 'ROLE_REQUIRED', 'NOT_FOUND'],
+  })
+  async toTeam(
+    @CurrentPrincipal() principal: Principal,
+    @Param('id', IdPipe) id: string,
+    @Body() { teamId }: HandoverDto,
+  ): Promise<Ok> {
+    await this.handover.toTeam(principal, id, teamId);
     return ok();
   }
 

@@ -62,6 +62,9 @@ class UserTeamDto {
 
   @EnumField(teamRoles, { name: 'TeamRole' })
   role: TeamRole;
+
+  @UrlField({ nullable: true })
+  logoUrl: string | null;
 }
 
 /** The caller's own account. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MemberSpendSource, type Spend, SpendSource } from '../../wallet/index.js';
+import { type MembersAsked, MemberSpendSource, type Spend, SpendSource } from '../../wallet/index.js';
 import { Purchasables } from '../purchasables/purchasables.js';
 import { PaymentsRepository } from './payments.repository.js';
 
@@ -18,8 +18,8 @@ export class PaymentSpend {
   }
 
   @MemberSpendSource()
-  byMember(teamId: string, since: Date): Promise<(Spend & { userId: string })[]> {
+  byMember(asked: MembersAsked): Promise<(Spend & { userId: string })[]> {
     const buyingCoins = this.kinds.kinds(({ settles }) => settles === 'coins');
-    return this.payments.spentByMember(teamId, since, buyingCoins);
+    return this.payments.spentByMember(asked, buyingCoins);
   }
 }

@@ -240,17 +240,17 @@ export class PaymentsRepository {
     return { paidInMinor: Number(row?.paid ?? 0), spentMinor: Number(row?.spent ?? 0) };
   }
 
-  /** The same for the members of a team, by who paid. */
+  /** The same for the members of a team, by who paid; of one member where one is asked for. */
   async spentByMember(
-    teamId: string,
-    since: Date,
+    { teamId, since, only }: { teamId: string; since: Date; only: string | null },
     buyingCoins: readonly PaymentPurpose[],
   ): Promise<{ userId: string; paidInMinor: number; spentMinor: number }[]> {
     const rows = await this.db.query<{ userId: string; paid: string; spent: string }>(
       `SELECT payer_id AS "userId", ${SPENT_SQL}
-       FROM payment WHERE buyer_id = $1 AND created_at >= $2 AND ${COUNTED_SQL} AND payer_id IS NOT NULL
+       FROM payment WHERE buyer_id = $1 AND created_at >= $2 AND ${COUNTED_SQL}
+         AND ${only === null ? 'payer_id IS NOT NULL' : 'payer_id = $4'}
        GROUP BY payer_id`,
-      [teamId, since, buyingCoins],
+      only === null ? [teamId, since, buyingCoins] : [teamId, since, buyingCoins, only],
     );
     return rows.map(({ userId, paid, spent }) => ({
       userId,

@@ -87,11 +87,17 @@ export class CampaignAllocationsRepository {
     return Number(row?.coins ?? 0);
   }
 
-  async setAsideByMember(teamId: string, since: Date): Promise<{ userId: string; coins: number }[]> {
+  /** By who set it aside; of one member where one is asked for. */
+  async setAsideByMember(
+    teamId: string,
+    since: Date,
+    only: string | null,
+  ): Promise<{ userId: string; coins: number }[]> {
     const rows = await this.db.query<{ userId: string; coins: string }>(
       `SELECT made_by AS "userId", sum(coins - returned) AS coins FROM campaign_allocation
-       WHERE user_id = $1 AND created_at >= $2 AND made_by IS NOT NULL GROUP BY made_by`,
-      [teamId, since],
+       WHERE user_id = $1 AND created_at >= $2 AND ${only === null ? 'made_by IS NOT NULL' : 'made_by = $3'}
+       GROUP BY made_by`,
+      only === null ? [teamId, since] : [teamId, since, only],
     );
     return rows.map(({ userId, coins }) => ({ userId, coins: Number(coins) }));
   }

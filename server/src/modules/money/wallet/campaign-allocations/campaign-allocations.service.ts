@@ -14,7 +14,7 @@ import {
   saleByAllocation,
 } from '../../ledger/index.js';
 import { SpendLimits, type Spending } from '../limits/spend-limits.service.js';
-import { MemberSpendSource, type Spend, SpendSource } from '../limits/spend-sources.js';
+import { type MembersAsked, MemberSpendSource, type Spend, SpendSource } from '../limits/spend-sources.js';
 import { EarningHolds } from '../earning-holds/earning-holds.service.js';
 import { CoinsService } from '../coins.service.js';
 import { WalletService } from '../wallet.service.js';
@@ -64,9 +64,9 @@ export class CampaignAllocations {
   }
 
   @MemberSpendSource()
-  async spendingByMember(teamId: string, since: Date): Promise<(Spend & { userId: string })[]> {
+  async spendingByMember({ teamId, since, only }: MembersAsked): Promise<(Spend & { userId: string })[]> {
     const coinMinor = this.settings.get('coin.minor');
-    const members = await this.rows.setAsideByMember(teamId, since);
+    const members = await this.rows.setAsideByMember(teamId, since, only);
     return members.map(({ userId, coins }) => ({ userId, paidInMinor: 0, spentMinor: coins * coinMinor }));
   }
 

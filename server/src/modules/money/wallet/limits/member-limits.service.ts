@@ -46,7 +46,7 @@ export class MemberLimits {
     const limit = (await this.rows.lock(teamId, userId))?.monthlyMinor ?? null;
     if (limit === null) return;
     const month = await this.months.monthOf(this.clock.now());
-    const used = (await this.sources.ofMembers(teamId, month.start)).get(userId) ?? nothing;
+    const used = await this.sources.ofMember(teamId, userId, month.start);
     const over = overLimit(limit, used, wanted);
     if (over === null) return;
     const message = {
@@ -67,7 +67,7 @@ export class MemberLimits {
     const limit = (await this.rows.find(teamId, userId))?.monthlyMinor ?? null;
     if (limit === null) return null;
     const { start, end } = await this.months.monthOf(this.clock.now());
-    const used = (await this.sources.ofMembers(teamId, start)).get(userId) ?? nothing;
+    const used = await this.sources.ofMember(teamId, userId, start);
     return { limitMinor: limit, usedMinor: countedOf(used), renews: end };
   }
 
@@ -85,5 +85,3 @@ export class MemberLimits {
     };
   }
 }
-
-const nothing: Spend = { paidInMinor: 0, spentMinor: 0 };

@@ -23,7 +23,15 @@ export const SpendSource = () => onMethod(sources, true);
 
 /** What the members of a team spent for it, by member. */
 export type MemberSpend = Map<string, Spend>;
-type TellMembers = (teamId: string, since: Date) => Promise<readonly (Spend & { userId: string })[]>;
+
+/** `only` names one member; null = all who spent something. */
+export interface MembersAsked {
+  teamId: string;
+  since: Date;
+  only: string | null;
+}
+
+type TellMembers = (asked: MembersAsked) => Promise<readonly (Spend & { userId: string })[]>;
 
 const memberSources = declaration<true, TellMembers>('sources of spending by members');
 
@@ -69,10 +77,20 @@ export class SpendSources implements OnModuleInit {
     return total;
   }
 
-  async ofMembers(teamId: string, since: Date): Promise<MemberSpend> {
+  /** Of one member, who has a limit: what the others spent is not read. */
+  async ofMember(teamId: string, userId: string, since: Date): Promise<Spend> {
+    const total = await this.sumOf({ teamId, since, only: userId });
+    return total.get(userId) ?? { paidInMinor: 0, spentMinor: 0 };
+  }
+
+  ofMembers(teamId: string, since: Date): Promise<MemberSpend> {
+    return this.sumOf({ teamId, since, only: null });
+  }
+
+  private async sumOf(asked: MembersAsked): Promise<MemberSpend> {
     const total: MemberSpend = new Map();
     for (const tell of this.members)
-      for (const { userId, paidInMinor, spentMinor } of await tell(teamId, since)) {
+      for (const { userId, paidInMinor, spentMinor } of await tell(asked)) {
         const known = total.get(userId) ?? { paidInMinor: 0, spentMinor: 0 };
         total.set(userId, {
           paidInMinor: known.paidInMinor + paidInMinor,

@@ -1,8 +1,9 @@
-import { NestedField } from '../../../../platform/http/fields.js';
+import { EnumField, IdField, NestedField, StringField } from '../../../../platform/http/fields.js';
+import { type TeamRole, teamRoles } from '../../../../platform/security/scopes.js';
 import { ApiKeyDto } from '../../../identity/api-keys/index.js';
 import { WebhookDeliveryDto, WebhookEndpointDto } from './webhook.dto.js';
 
-export class ProgramsDto {
+class OwnProgramsDto {
   @NestedField(() => ApiKeyDto, { array: true }) keys: ApiKeyDto[];
   @NestedField(() => WebhookEndpointDto, { array: true }) endpoints: WebhookEndpointDto[];
   @NestedField(() => WebhookDeliveryDto, {
@@ -10,4 +11,16 @@ export class ProgramsDto {
     description: 'the newest deliveries that did not arrive, of all endpoints',
   })
   failing: WebhookDeliveryDto[];
+}
+
+/** A team of the person, with its own programs. */
+export class TeamProgramsDto extends OwnProgramsDto {
+  @IdField() id: string;
+  @StringField({ max: 60 }) name: string;
+  @EnumField(teamRoles, { name: 'TeamRole' }) role: TeamRole;
+}
+
+export class ProgramsDto extends OwnProgramsDto {
+  @NestedField(() => TeamProgramsDto, { array: true, description: 'empty for a team' })
+  teams: TeamProgramsDto[];
 }

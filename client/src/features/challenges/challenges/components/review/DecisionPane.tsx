@@ -9,6 +9,7 @@ import type { Check as BriefCheck } from '@/features/challenges/challenges/lib/r
 import { useTexts } from '@/features/challenges/challenges/texts/review';
 import { AdCodeProof } from './AdCodeProof';
 import { AskDisqualification } from './AskDisqualification';
+import { GuestWords } from './GuestWords';
 import { StepProof } from './StepProof';
 import { StreamProof } from './StreamProof';
 import styles from './decision.module.css';
@@ -169,6 +170,7 @@ export function DecisionPane(props: DecisionPaneProps) {
         {challenge.type === 'livestream' && <StreamProof entry={entry} />}
         {challenge.type === 'ad_posting' && <AdCodeProof entry={entry} />}
         <Figures entry={entry} challenge={challenge} lastNote={lastNote} />
+        <GuestWords entry={entry} />
         <AskDisqualification key={entry.id} entry={entry} />
       </Pane>
       {decidable && (

@@ -1,4 +1,5 @@
 import { Segmented, Select } from 'antd';
+import { Users } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { PlatformIcon } from '@/shared/art';
 import { useLanguage } from '@/shared/i18n/language';
@@ -12,8 +13,10 @@ import { approve, sendApprovals, useApproved } from '@/features/challenges/chall
 import { useBoardColumns } from '@/features/challenges/challenges/api/columns';
 import { useEntriesOf, useReview } from '@/features/challenges/challenges/api/entries';
 import type { Challenge, Entry, ReviewDecision } from '@/features/challenges/challenges/api/types';
+import { useTexts as useGuestTexts } from '@/features/challenges/challenges/texts/guests';
 import { useTexts } from '@/features/challenges/challenges/texts/review';
 import { Case } from './Case';
+import { GuestsDialog } from './GuestsDialog';
 import { confirmUnticked, confirmUntickedMany } from './confirm-unticked';
 import { RejectMany } from './RejectMany';
 import { useUnticked } from './useReviewNotes';
@@ -46,6 +49,7 @@ function without(query: Loadable<PageOf<Entry>>, approved: ReadonlySet<string>):
 /** Entries that wait, or all of them by state; several can be approved at once. */
 export function Review({ challenge }: { challenge: Challenge }) {
   const t = useTexts();
+  const guests = useGuestTexts();
   const language = useLanguage();
   const { id } = challenge;
   const list = useListState({ filters: { show: '', status: '' } });
@@ -67,6 +71,7 @@ export function Review({ challenge }: { challenge: Challenge }) {
   const untickedOf = useUnticked(challenge);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [rejecting, setRejecting] = useState(false);
+  const [asking, setAsking] = useState(false);
   // The way back is part of this screen; without it what was decided goes out.
   useEffect(() => sendApprovals, []);
 
@@ -123,6 +128,9 @@ export function Review({ challenge }: { challenge: Challenge }) {
             ]}
             onChange={(show) => list.setFilters({ show: show === 'all' ? 'all' : '', status: '' })}
           />
+          <Button block icon={<Users size={15} />} onClick={() => setAsking(true)}>
+            {guests('ask')}
+          </Button>
           {all && column && (
             <Select
               aria-label={t('state')}
@@ -187,6 +195,7 @@ export function Review({ challenge }: { challenge: Challenge }) {
         ) : null
       }
     >
+      {asking && <GuestsDialog challengeId={id} onClose={() => setAsking(false)} />}
       {rejecting && (
         <RejectMany
           challengeId={id}

@@ -25,7 +25,7 @@ export function choiceOf(value: string): string {
 
 const groups = {
   challenges: ['challenge', 'quote', 'reviewRecord'],
-  entries: ['entry', 'entryScore', 'invitation', 'tracking'],
+  entries: ['entry', 'entryScore', 'invitation', 'tracking', 'guestReview'],
   deals: ['deal', 'offer', 'bid', 'campaign', 'ovation'],
   coins: ['coin', 'wallet'],
   payments: ['payment', 'fee', 'gift', 'tip', 'refund', 'plan', 'store', 'fraud'],

@@ -1,3 +1,4 @@
+import { useTeamWords } from '@/entities/team';
 import { formatDateTime } from '@/shared/format';
 import { Card, EmptyState, Loaded, RowsSkeleton, Tag } from '@/shared/ui';
 import { usePrograms } from '../api/users';
@@ -54,7 +55,7 @@ function DeliveryLine({ topic, createdAt, responseStatus, error, nextAttemptAt }
   );
 }
 
-function Lists({ keys, endpoints, failing }: Programs) {
+function Lists({ keys, endpoints, failing }: Omit<Programs, 'teams'>) {
   const t = useProgramTexts();
   return (
     <div className="column">
@@ -92,6 +93,24 @@ function Lists({ keys, endpoints, failing }: Programs) {
   );
 }
 
+/** Teams of the person, each with its own programs. */
+function Teams({ teams }: Pick<Programs, 'teams'>) {
+  const t = useProgramTexts();
+  const words = useTeamWords();
+  return teams.map((team) => (
+    <section key={team.id} className="column" aria-label={team.name}>
+      <h3 className={styles.holds}>
+        {t('team', { name: team.name })} <Tag tone="neutral">{words(`roles.${team.role}`)}</Tag>
+      </h3>
+      {team.keys.length + team.endpoints.length === 0 ? (
+        <p className="muted small">{t('teamNone')}</p>
+      ) : (
+        <Lists {...team} />
+      )}
+    </section>
+  ));
+}
+
 /** Whether the person's programs work, and what did not reach them. */
 export function ProgramsCard({ userId }: { userId: string }) {
   const t = useProgramTexts();
@@ -103,10 +122,15 @@ export function ProgramsCard({ userId }: { userId: string }) {
         query={programs}
         skeleton={<RowsSkeleton rows={3} />}
         errorTitle={t('failed')}
-        isEmpty={({ keys, endpoints }) => keys.length + endpoints.length === 0}
+        isEmpty={({ keys, endpoints, teams }) => keys.length + endpoints.length + teams.length === 0}
         empty={<EmptyState compact drawing="plug" title={t('noneTitle')} text={t('noneText')} />}
       >
-        {(found) => <Lists {...found} />}
+        {({ teams, ...own }) => (
+          <div className="column">
+            <Lists {...own} />
+            <Teams teams={teams} />
+          </div>
+        )}
       </Loaded>
     </Card>
   );

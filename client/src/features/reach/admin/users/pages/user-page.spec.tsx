@@ -69,7 +69,7 @@ beforeEach(() => {
   contract.answer('get', '/api/support/user/{id}', () => ({ data: person }));
   contract.answer('get', '/api/admin/user/{id}/money', { data: money });
   contract.answer('get', '/api/support/user/{id}/programs', {
-    data: { keys: [], endpoints: [], failing: [] },
+    data: { keys: [], endpoints: [], failing: [], teams: [] },
   });
   contract.answer('get', '/api/admin/user/{id}/timeline', { data: [], nextCursor: null });
   contract.answer('get', '/api/support/conversation', { data: [], nextCursor: null });
@@ -218,7 +218,12 @@ it('shows which programs work for the account, and what did not reach them', asy
     createdAt: at,
   };
   contract.answer('get', '/api/support/user/{id}/programs', {
-    data: { keys: [key], endpoints: [endpoint], failing: [failed] },
+    data: {
+      keys: [key],
+      endpoints: [endpoint],
+      failing: [failed],
+      teams: [{ id: 'team', name: 'Nordkaffee', role: 'editor', keys: [], endpoints: [], failing: [] }],
+    },
   });
   signIn({ activeRole: 'support' });
   open();
@@ -226,4 +231,5 @@ it('shows which programs work for the account, and what did not reach them', asy
   expect(screen.getByText('Switched off after failures')).toBeTruthy();
   expect(screen.getByText('503')).toBeTruthy();
   expect(screen.getByText('No more attempts')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Nordkaffee' }).textContent).toContain('Editor');
 });
