@@ -41,6 +41,7 @@ export interface Sandbox extends Controls {
   port: number;
   smtpPort: number;
   scannerPort: number;
+  push: PushReceiver;
   close(): Promise<void>;
 }
 

@@ -198,6 +198,13 @@ async function decideCases(): Promise<void> {
     [open],
   );
   await app.db.query(
+    `INSERT INTO content_manual_figures
+       (id, content_id, at, views, likes, comments, shares, media_id, reason, status, stated_by, expires_at, decided_at, created_at)
+     SELECT uuidv7(), id, now(), 1, 0, 0, 0, gen_random_uuid(), 'of a test', 'expired', $1, now(), now(), now()
+     FROM tracked_content LIMIT ${ROWS}`,
+    [brand.id],
+  );
+  await app.db.query(
     `INSERT INTO collab (deal_id, offer_id, brand_id, creator_id, type, created_at)
      SELECT id, ref_id, brand_id, creator_id, 'content', created_at FROM deal WHERE kind = 'collab'`,
   );
@@ -283,6 +290,7 @@ describe('every paged list', () => {
     'support/deal': () => [staff, '/api/support/deal?stage=done'],
     'support/dispute': () => [staff, '/api/support/dispute?status=open'],
     'support/disqualification': () => [staff, '/api/support/disqualification?status=dismissed'],
+    'support/content-tracking/figures': () => [staff, '/api/support/content-tracking/figures?status=expired'],
     'support/entry': () => [staff, '/api/support/entry?state=flagged'],
     'team/:id/members': () => [brand, `/api/team/${team}/members`],
     'team/:id/payment-requests': () => [brand, `/api/team/${team}/payment-requests`],

@@ -674,6 +674,8 @@ export interface components {
         /** @enum {string} */
         BreedType: "ambassador" | "affiliate" | "ugc" | "reviewer";
         BriefStepDto: {
+            /** @description part of the price that creators owe who let its agreed date pass */
+            missedPercent?: number;
             name: string;
             /** @description part of the price of an entry */
             percent: number;
@@ -1095,14 +1097,14 @@ export interface components {
          */
         ContentAlertKind: "gone" | "private" | "back" | "milestone" | "caption";
         /** @enum {string} */
-        ContentConfidence: "high" | "low";
+        ContentConfidence: "high" | "medium" | "low";
         /** @enum {string} */
         ContentFormat: "video9x16" | "story" | "post" | "longVideo";
         /**
          * @description who told the figures
          * @enum {string}
          */
-        ContentSource: "youtube" | "tiktok" | "anyjoi" | "csv" | "partner";
+        ContentSource: "youtube" | "tiktok" | "anyjoi" | "csv" | "partner" | "manual";
         ContentUpdateDto: {
             contents: components["schemas"]["TrackedContentDto"][];
         };
@@ -1521,6 +1523,13 @@ export interface components {
             minutes: number | null;
             /** @description how often the agreed slot can still be moved */
             movesLeft: number;
+            /**
+             * Format: date-time
+             * @description since when that is owed
+             */
+            noShowAt: string | null;
+            /** @description what the creator owes where the agreed slot passes without a stream; told to both sides */
+            noShowFee: components["schemas"]["MoneyDto"] | null;
             /** @description why the last slot was declined */
             note: string | null;
             /** Format: date-time */
@@ -2645,7 +2654,8 @@ export interface operations {
                      *           "steps": [
                      *             {
                      *               "name": "text",
-                     *               "percent": 0
+                     *               "percent": 0,
+                     *               "missedPercent": 1
                      *             }
                      *           ],
                      *           "prizes": [
@@ -3085,7 +3095,8 @@ export interface operations {
                      *         "steps": [
                      *           {
                      *             "name": "text",
-                     *             "percent": 0
+                     *             "percent": 0,
+                     *             "missedPercent": 1
                      *           }
                      *         ],
                      *         "prizes": [
@@ -3450,7 +3461,8 @@ export interface operations {
                      *         "steps": [
                      *           {
                      *             "name": "text",
-                     *             "percent": 0
+                     *             "percent": 0,
+                     *             "missedPercent": 1
                      *           }
                      *         ],
                      *         "prizes": [
@@ -3815,6 +3827,11 @@ export interface operations {
                      *               "url": "https://example.org/path",
                      *               "minutes": 0,
                      *               "averageViewers": 0,
+                     *               "noShowFee": {
+                     *                 "minor": 100000,
+                     *                 "currency": "EUR"
+                     *               },
+                     *               "noShowAt": "2026-11-24T09:30:00.000Z",
                      *               "dueAt": "2026-11-24T09:30:00.000Z"
                      *             }
                      *           },
@@ -6128,7 +6145,8 @@ export interface operations {
                  *         "steps": [
                  *           {
                  *             "name": "text",
-                 *             "percent": 0
+                 *             "percent": 0,
+                 *             "missedPercent": 1
                  *           }
                  *         ],
                  *         "prizes": [
@@ -6395,7 +6413,8 @@ export interface operations {
                  *         "steps": [
                  *           {
                  *             "name": "text",
-                 *             "percent": 0
+                 *             "percent": 0,
+                 *             "missedPercent": 1
                  *           }
                  *         ],
                  *         "prizes": [
@@ -6662,7 +6681,8 @@ export interface operations {
                  *         "steps": [
                  *           {
                  *             "name": "text",
-                 *             "percent": 0
+                 *             "percent": 0,
+                 *             "missedPercent": 1
                  *           }
                  *         ],
                  *         "prizes": [
@@ -6858,6 +6878,11 @@ export interface operations {
                  *             "url": "https://example.org/path",
                  *             "minutes": 0,
                  *             "averageViewers": 0,
+                 *             "noShowFee": {
+                 *               "minor": 100000,
+                 *               "currency": "EUR"
+                 *             },
+                 *             "noShowAt": "2026-11-24T09:30:00.000Z",
                  *             "dueAt": "2026-11-24T09:30:00.000Z"
                  *           }
                  *         },
@@ -7054,6 +7079,11 @@ export interface operations {
                  *             "url": "https://example.org/path",
                  *             "minutes": 0,
                  *             "averageViewers": 0,
+                 *             "noShowFee": {
+                 *               "minor": 100000,
+                 *               "currency": "EUR"
+                 *             },
+                 *             "noShowAt": "2026-11-24T09:30:00.000Z",
                  *             "dueAt": "2026-11-24T09:30:00.000Z"
                  *           }
                  *         },
@@ -7321,7 +7351,8 @@ export interface operations {
                  *         "steps": [
                  *           {
                  *             "name": "text",
-                 *             "percent": 0
+                 *             "percent": 0,
+                 *             "missedPercent": 1
                  *           }
                  *         ],
                  *         "prizes": [
@@ -7655,7 +7686,8 @@ export interface operations {
                  *         "steps": [
                  *           {
                  *             "name": "text",
-                 *             "percent": 0
+                 *             "percent": 0,
+                 *             "missedPercent": 1
                  *           }
                  *         ],
                  *         "prizes": [

@@ -11,6 +11,7 @@ const paths: Readonly<Record<string, (id: string) => string>> = {
   kyc: (id) => `/staff/kyc/${id}`,
   appeal: (id) => `/staff/appeals/${id}`,
   disqualification: (id) => `/staff/disqualifications/${id}`,
+  content_figures: (id) => `/staff/figures/${id}`,
   approval: (id) => `/staff/approvals/${id}`,
   user: (id) => `/staff/users/${id}`,
 };

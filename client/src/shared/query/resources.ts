@@ -69,6 +69,7 @@ export const keys = {
     all: ['content'],
     list: ['content', 'list'],
     one: (id: string) => ['content', 'one', id] as const,
+    manual: ['content', 'manual'],
   },
 
   wallet: {
@@ -239,6 +240,7 @@ const changes = {
   'challenge.reportLinks': (id: string) => [challenge.reportLinks(id)],
 
   'content.changed': () => [keys.content.all],
+  'content.figures': () => [keys.content.all, keys.staffQueues, keys.users.all, challenge.all],
 
   'wallet.moved': () => [wallet.balance, ...money],
   /** The event brings the wallet itself. */

@@ -36,6 +36,8 @@ interface StatusQueueProps<Row, Case, Status extends string> {
   keyOf: (row: Row) => string;
   rowOf: (opened: Case) => Row;
   row: (row: Row) => QueueRow;
+  /** Beside the choice of the status. */
+  tools?: ReactNode;
   children: (opened: Case, onDecided: () => void) => ReactNode;
 }
 
@@ -69,12 +71,15 @@ export function StatusQueue<Row, Case, Status extends string>(props: StatusQueue
       title={says.title}
       count={query.data?.total}
       tools={
-        <Select<Status>
-          aria-label={says.status}
-          value={status}
-          options={statuses.map((value) => ({ value, label: props.statusOf(value) }))}
-          onChange={(next) => list.setFilter('status', next)}
-        />
+        <>
+          <Select<Status>
+            aria-label={says.status}
+            value={status}
+            options={statuses.map((value) => ({ value, label: props.statusOf(value) }))}
+            onChange={(next) => list.setFilter('status', next)}
+          />
+          {props.tools}
+        </>
       }
       query={query}
       queue={queue}

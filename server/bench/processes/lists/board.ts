@@ -79,6 +79,8 @@ const shownAs =
       },
       score: Number(row.score),
       reward: row.user_id === readerId ? { minor: Number(row.earned_minor), currency: 'EUR' } : null,
+      // Only prizes and shares are told before they are paid.
+      expected: null,
     };
   };
 

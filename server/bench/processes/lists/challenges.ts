@@ -3,12 +3,15 @@ import type { UrlOf } from './file-urls.ts';
 export const PER = 20;
 
 const OPEN = `c.status IN ('scheduled', 'live') AND c.join_mode <> 'invite'`;
+const REVIEW = `v.decisions AS review_decisions, v.automatic AS review_automatic, v.rejected AS review_rejected,
+    v.median_minutes AS review_minutes`;
 const BRAND = `u.username, u.display_name, u.avatar_key, u.account_type, u.kyc_status = 'verified' AS verified`;
 
 export const POPULAR = `
-  SELECT c.id, c.brand_id, c.title, c.platforms, c.mode, c.budget_minor, c.status, c.starts_at, c.ends_at, c.participants, ${BRAND},
-    m.key AS cover_key
+  SELECT c.id, c.brand_id, c.title, c.type, c.platforms, c.mode, c.budget_minor, c.status, c.starts_at, c.ends_at, c.participants, ${BRAND},
+    m.key AS cover_key, ${REVIEW}
   FROM challenge c JOIN "user" u ON u.id = c.brand_id LEFT JOIN media m ON m.id = c.cover_id
+  LEFT JOIN challenge_review_record v ON v.brand_id = c.brand_id
   WHERE ${OPEN} ORDER BY c.views DESC, c.id DESC LIMIT ${PER}`;
 
 /** Reader. */
@@ -16,7 +19,7 @@ export const CHALLENGES = `
   SELECT c.*, ${BRAND}, m.kind AS cover_kind, m.mime AS cover_mime, m.size AS cover_size, m.key AS cover_key, m.preview_key AS cover_preview_key,
     m.width AS cover_width, m.height AS cover_height, m.duration_sec AS cover_duration, m.state AS cover_state, m.rejection AS cover_rejection, m.purpose AS cover_purpose,
     m.created_at AS cover_created_at, m.updated_at AS cover_updated_at, r.status AS request, i.status AS invitation, e.status AS entry,
-    e.views AS entry_views, e.earned_minor AS entry_earned, e.due_at AS entry_due,
+    e.views AS entry_views, e.earned_minor AS entry_earned, e.due_at AS entry_due, ${REVIEW},
     (SELECT count(*) FROM challenge c WHERE ${OPEN}) AS total
   FROM (SELECT * FROM challenge c WHERE ${OPEN} ORDER BY c.id DESC LIMIT ${PER}) c
   JOIN "user" u ON u.id = c.brand_id LEFT JOIN media m ON m.id = c.cover_id
@@ -24,6 +27,7 @@ export const CHALLENGES = `
     SELECT status FROM challenge_request WHERE user_id = $1 AND challenge_id = c.id ORDER BY created_at DESC LIMIT 1) r ON true
   LEFT JOIN challenge_invitation i ON i.challenge_id = c.id AND i.user_id = $1
   LEFT JOIN challenge_entry e ON e.challenge_id = c.id AND e.user_id = $1 AND e.period_no = 1
+  LEFT JOIN challenge_review_record v ON v.brand_id = c.brand_id
   ORDER BY c.id DESC`;
 
 type Text = string | null;
@@ -37,9 +41,17 @@ interface Brand {
   verified: boolean;
 }
 
-interface CardRow extends Brand {
+interface Reviews {
+  review_decisions: number | null;
+  review_automatic: number;
+  review_rejected: number;
+  review_minutes: number | null;
+}
+
+interface CardRow extends Brand, Reviews {
   id: string;
   title: string;
+  type: string;
   platforms: string[];
   mode: string;
   budget_minor: string;
@@ -54,11 +66,11 @@ interface ChallengeRow
   extends CardRow, Record<`cover_${'kind' | 'mime' | 'size' | 'state' | 'purpose'}`, string> {
   description: string;
   rules: Text;
-  type: string;
   formats: string[];
   hashtags: string[];
   mentions: string[];
   targeting: object;
+  details: object;
   min_age: number;
   max_age: number;
   join_mode: string;
@@ -117,14 +129,28 @@ const brandOf = (row: Brand, urlOf: UrlOf) => ({
   verified: row.verified,
 });
 
+const percentOf = (part: number, whole: number) => Math.round((part / whole) * 100);
+
+const reviewOf = (row: Reviews) =>
+  row.review_decisions === null || row.review_minutes === null
+    ? null
+    : {
+        decisions: row.review_decisions,
+        medianHours: Math.round(row.review_minutes / 6) / 10,
+        automaticPercent: percentOf(row.review_automatic, row.review_decisions),
+        rejectedPercent: percentOf(row.review_rejected, row.review_decisions),
+      };
+
 export const cardsOf = (rows: readonly CardRow[], urlOf: UrlOf): object => ({
   data: rows.map((row) => ({
     id: row.id,
     title: row.title,
     cover: row.cover_key === null ? null : urlOf(row.cover_key),
     brand: brandOf(row, urlOf),
+    type: row.type,
     platforms: row.platforms,
     mode: row.mode,
+    reviewRecord: reviewOf(row),
     budget: eur(Number(row.budget_minor)),
     status: row.status,
     startsAt: row.starts_at.toISOString(),
@@ -167,6 +193,9 @@ const challengeOf = (row: ChallengeRow, urlOf: UrlOf) => ({
   hashtags: row.hashtags,
   mentions: row.mentions,
   targeting: row.targeting,
+  details: row.details,
+  reviewRecord: reviewOf(row),
+  steps: [],
   minAge: row.min_age,
   maxAge: row.max_age,
   joinMode: row.join_mode,

@@ -27,6 +27,10 @@ export const auditWords = {
   },
   'coin_package.change': { en: 'Coin package changed', de: 'Coin-Paket geändert' },
   'coin_package.create': { en: 'Coin package created', de: 'Coin-Paket angelegt' },
+  'content.enterFigures': { en: 'Figures of a post entered', de: 'Zahlen eines Beitrags eingetragen' },
+  'content.figures.confirmed': { en: 'Entered figures confirmed', de: 'Eingetragene Zahlen bestätigt' },
+  'content.figures.expired': { en: 'Entered figures expired', de: 'Eingetragene Zahlen abgelaufen' },
+  'content.figures.rejected': { en: 'Entered figures rejected', de: 'Eingetragene Zahlen abgelehnt' },
   'content.stateFigures': {
     en: 'Figures of posts imported',
     de: 'Zahlen von Beiträgen importiert',

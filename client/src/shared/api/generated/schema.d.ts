@@ -6042,6 +6042,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/content-tracking/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures that staff entered by hand; those that wait by their deadline */
+        get: operations["get_support_content_tracking_figures"];
+        put?: never;
+        /** Enter the figures of a tracked post from a picture; somebody else on the team confirms them */
+        post: operations["post_support_content_tracking_figures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/content-tracking/figures/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures that staff entered, with the picture and what the post shows now */
+        get: operations["get_support_content_tracking_figures_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/content-tracking/figures/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm or reject as the second person; never who entered them */
+        post: operations["post_support_content_tracking_figures_id_decision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/content-tracking/import": {
         parameters: {
             query?: never;
@@ -9061,6 +9113,8 @@ export interface components {
             score: number;
         };
         BriefStepDto: {
+            /** @description part of the price that creators owe who let its agreed date pass */
+            missedPercent?: number;
             name: string;
             /** @description part of the price of an entry */
             percent: number;
@@ -10124,7 +10178,7 @@ export interface components {
          */
         ContentAlertKind: "gone" | "private" | "back" | "milestone" | "caption";
         /** @enum {string} */
-        ContentConfidence: "high" | "low";
+        ContentConfidence: "high" | "medium" | "low";
         /** @enum {string} */
         ContentFormat: "video9x16" | "story" | "post" | "longVideo";
         ContentHistoryDto: {
@@ -10147,7 +10201,7 @@ export interface components {
          * @description who told the figures
          * @enum {string}
          */
-        ContentSource: "youtube" | "tiktok" | "anyjoi" | "csv" | "partner";
+        ContentSource: "youtube" | "tiktok" | "anyjoi" | "csv" | "partner" | "manual";
         ContentUpdateDto: {
             contents: components["schemas"]["TrackedContentDto"][];
         };
@@ -12130,6 +12184,47 @@ export interface components {
             /** @description days until it expires; 14 by default */
             days?: number;
         };
+        ManualFiguresDecisionDto: {
+            /** @enum {string} */
+            decision: "confirm" | "reject";
+            /** @description for the audit log */
+            reason: string;
+        };
+        ManualFiguresDto: {
+            /**
+             * Format: date-time
+             * @description when the picture was taken
+             */
+            at: string;
+            /** @description confirmed: true = they are the figures of the post now; false = a later reading stands, they are shown beside it */
+            counted: boolean | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            decider: components["schemas"]["UserCardDto"] | null;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: uuid */
+            id: string;
+            /** @description the caller is somebody else than who entered them */
+            mayDecide: boolean;
+            metrics: components["schemas"]["MetricsDto"];
+            /** @description why it was decided so */
+            note: string | null;
+            /** @description whose post it is */
+            owner: components["schemas"]["UserCardDto"];
+            picture: components["schemas"]["MediaDto"] | null;
+            /** @description with the figures as they are now */
+            post: components["schemas"]["TrackedContentDto"];
+            reason: string;
+            /** @description name of what the post counts for */
+            refName: string | null;
+            statedBy: components["schemas"]["UserCardDto"];
+            status: components["schemas"]["ManualFiguresStatus"];
+        };
+        /** @enum {string} */
+        ManualFiguresStatus: "pending" | "confirmed" | "rejected" | "expired";
         MatchCriterionDto: {
             field: components["schemas"]["CreatorCriterion"];
             points: number;
@@ -14691,7 +14786,7 @@ export interface components {
             waiting: components["schemas"]["MoneyDto"] | null;
         };
         /** @enum {string} */
-        StaffQueueKind: "challenges" | "entries" | "support" | "reports" | "appeals" | "disqualifications" | "identity" | "payouts" | "disputes" | "deal_disputes" | "held_sales" | "approvals" | "reconciliation" | "webhooks" | "jobs";
+        StaffQueueKind: "challenges" | "entries" | "support" | "reports" | "appeals" | "disqualifications" | "figures" | "identity" | "payouts" | "disputes" | "deal_disputes" | "held_sales" | "approvals" | "reconciliation" | "webhooks" | "jobs";
         StaffReportDetailDto: {
             action: components["schemas"]["ContentAction"];
             /** @description what is allowed now */
@@ -14828,6 +14923,30 @@ export interface components {
              */
             unansweredSince: string | null;
         };
+        StateManualFiguresDto: {
+            /**
+             * Format: date-time
+             * @description when the picture was taken
+             */
+            at: string;
+            comments?: number;
+            /** @description 0 where the picture does not show them */
+            likes?: number;
+            /**
+             * Format: uuid
+             * @description own uploaded picture that shows the figures
+             */
+            mediaId: string;
+            /** @description why they are entered by hand; for the audit log */
+            reason: string;
+            shares?: number;
+            /**
+             * Format: uri
+             * @description of a tracked post
+             */
+            url: string;
+            views: number;
+        };
         StatementDto: {
             /** @description taken by a rule of the system, without a human */
             automated: boolean;
@@ -14899,6 +15018,13 @@ export interface components {
             minutes: number | null;
             /** @description how often the agreed slot can still be moved */
             movesLeft: number;
+            /**
+             * Format: date-time
+             * @description since when that is owed
+             */
+            noShowAt: string | null;
+            /** @description what the creator owes where the agreed slot passes without a stream; told to both sides */
+            noShowFee: components["schemas"]["MoneyDto"] | null;
             /** @description why the last slot was declined */
             note: string | null;
             /** Format: date-time */
@@ -54355,6 +54481,392 @@ export interface operations {
                 };
             };
             /** @description INVALID_TRANSITION, CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_support_content_tracking_figures: {
+        parameters: {
+            query?: {
+                page?: number;
+                per?: number;
+                status?: components["schemas"]["ManualFiguresStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ManualFiguresDto"][];
+                        page: number;
+                        per: number;
+                        total: number;
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_support_content_tracking_figures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StateManualFiguresDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ManualFiguresDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ALREADY_EXISTS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_support_content_tracking_figures_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ManualFiguresDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_support_content_tracking_figures_id_decision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ManualFiguresDecisionDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ManualFiguresDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_TRANSITION */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { UploadsModule } from '../../identity/uploads/index.js';
+import { UsersModule } from '../../identity/users/index.js';
 import { YoutubeProvider } from './youtube.provider.js';
 import { TiktokProvider } from './tiktok.provider.js';
 import { MetricsProviders } from './metrics-providers.js';
@@ -17,6 +19,11 @@ import { ContentAlertsRepository } from './alerts/content-alerts.repository.js';
 import { ContentFiles } from './csv/content-files.queries.js';
 import { FiguresImport } from './csv/figures-import.service.js';
 import { StatedFiguresRepository } from './csv/stated-figures.repository.js';
+import { StatedSnapshots } from './csv/stated-snapshots.service.js';
+import { ManualFiguresController } from './manual/manual-figures.controller.js';
+import { ManualFiguresQueries } from './manual/manual-figures.queries.js';
+import { ManualFiguresRepository } from './manual/manual-figures.repository.js';
+import { ManualFiguresService } from './manual/manual-figures.service.js';
 import { ContentParties } from './people/content-parties.js';
 import { ContentQueries } from './people/content.queries.js';
 import { ContentService } from './people/content.service.js';
@@ -24,7 +31,8 @@ import { ContentTrackingController } from './people/content-tracking.controller.
 import { ContentView } from './people/content.view.js';
 
 @Module({
-  controllers: [ContentTrackingController],
+  imports: [UploadsModule, UsersModule],
+  controllers: [ContentTrackingController, ManualFiguresController],
   providers: [
     YoutubeProvider,
     TiktokProvider,
@@ -47,7 +55,11 @@ import { ContentView } from './people/content.view.js';
     ContentService,
     StatedFiguresRepository,
     ContentFiles,
+    StatedSnapshots,
     FiguresImport,
+    ManualFiguresRepository,
+    ManualFiguresQueries,
+    ManualFiguresService,
   ],
   exports: [
     ContentQueries,

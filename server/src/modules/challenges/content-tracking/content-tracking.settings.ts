@@ -21,6 +21,8 @@ export const trackingSettings = defineSettings(
     'tracking.csvRows': 1_000,
     // Whose stated figures count as verified and are paid for
     'tracking.csvPaid': 'none' as 'none' | 'staff' | 'all',
+    // So long figures that staff entered by hand wait for a second person
+    'tracking.manualDays': 7,
     // What 1,000 views are worth in media money
     'tracking.youtubeEmvMinor': 1_400,
     'tracking.tiktokEmvMinor': 900,
@@ -34,6 +36,7 @@ export const trackingSettings = defineSettings(
     'tracking.gatherMinutes': { max: 60 },
     'tracking.mostByHand': { max: 10_000 },
     'tracking.csvRows': { min: 1, max: 5_000 },
+    'tracking.manualDays': { min: 1, max: 30 },
     'tracking.csvPaid': { choices: ['none', 'staff', 'all'] },
   },
 );

@@ -146,7 +146,7 @@ export class TrackingQueries {
     return rows.toReversed().map(({ at, source, ...counts }) => {
       const gapBefore = lastRead !== undefined && isGap(lastRead, at, content?.perDay ?? 1);
       const confidence = confidenceOf(source);
-      if (confidence === 'high') lastRead = at;
+      if (confidence !== 'low') lastRead = at;
       return { at, source, confidence, metrics: metricsOf(counts), gapBefore };
     });
   }

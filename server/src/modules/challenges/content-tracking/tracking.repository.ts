@@ -31,6 +31,9 @@ export interface ReadingOutcome {
   unavailableSince: Date | null;
 }
 
+/** Of one post; far more than a challenge, its brand and its creator. */
+const MOST_TRACKINGS = 200;
+
 @Injectable()
 export class TrackingRepository {
   constructor(private readonly database: Database) {}
@@ -126,6 +129,15 @@ export class TrackingRepository {
     return this.contents.findOne({
       where: [{ ...post, ...of, ownerId }, ...(ref && readsRef ? [{ ...post, ...of }] : [])],
       order: { createdAt: 'ASC', id: 'ASC' },
+    });
+  }
+
+  /** All that track the post, the oldest first. */
+  ofPost({ platform, externalId }: ContentAddress): Promise<TrackedContentEntity[]> {
+    return this.contents.find({
+      where: { platform, externalId },
+      order: { createdAt: 'ASC', id: 'ASC' },
+      take: MOST_TRACKINGS,
     });
   }
 

@@ -58,6 +58,7 @@ import { AdPostingController } from './types/ad-posting/ad-posting.controller.js
 import { AdPostingType } from './types/ad-posting/ad-posting.type.js';
 import { LivestreamController } from './types/livestream/livestream.controller.js';
 import { LivestreamType } from './types/livestream/livestream.type.js';
+import { NoShows } from './types/livestream/no-shows.service.js';
 import { SlotsService } from './types/livestream/slots.service.js';
 import { StreamsRepository } from './types/livestream/streams.repository.js';
 import { StreamsService } from './types/livestream/streams.service.js';
@@ -207,6 +208,7 @@ import { ReviewRecordListener } from './review-record/review-record.listener.js'
     AdCodesService,
     AdCodesRepository,
     LivestreamType,
+    NoShows,
     SlotsService,
     StreamsService,
     StreamsRepository,

@@ -46,7 +46,14 @@ export {
   saleByAllocation,
 } from './postings/coins.js';
 export { disputeFee, disputeLost, disputeOpened, disputeWon, disputedCoins } from './postings/disputes.js';
-export { accrual, earnedAtOwnCost, escrowTakenBack, holdOver } from './postings/escrow.js';
+export {
+  accrual,
+  earnedAtOwnCost,
+  escrowTakenBack,
+  holdOver,
+  noShowFee,
+  noShowWaived,
+} from './postings/escrow.js';
 export { isBalanced, journal, type JournalLine } from './postings/journal.js';
 export { vatIn } from './postings/lines.js';
 export {

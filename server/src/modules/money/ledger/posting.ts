@@ -18,6 +18,8 @@ export const postingKinds = [
   'accrual',
   'hold_over',
   'receivable_settled',
+  'no_show_fee',
+  'no_show_waived',
   'sale',
   'refund_asked',
   'refund_succeeded',

@@ -1,5 +1,6 @@
 import { DAY, HOUR, MINUTE } from '../../../../src/kernel/clock.js';
-import type { Actor } from '../../../support/actors.js';
+import * as ledger from '../../../../src/modules/money/ledger/index.js';
+import { type Actor, signUpStaff } from '../../../support/actors.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import {
   again,
@@ -8,6 +9,7 @@ import {
   escrowOf,
   expectCleanBooks,
   liveChallenge,
+  service,
   verifiedBrand,
 } from '../../../support/challenges.js';
 import {
@@ -185,6 +187,116 @@ describe('the slot of a stream', () => {
       note: 'Der Nachweis zum Livestream wurde nicht rechtzeitig eingereicht',
     });
     await expectCounters(app, id);
+  });
+});
+
+describe('a missed slot', () => {
+  const owed = async ({ id }: Actor): Promise<{ owed: number; payable: number }> => {
+    const { LedgerQueries, holderAccount } = ledger;
+    const balanceOf = async (code: 'receivable' | 'payable') =>
+      (await service(app, LedgerQueries).balance(holderAccount({ type: 'user', id }, code))).balance;
+    return { owed: 0 - (await balanceOf('receivable')), payable: await balanceOf('payable') };
+  };
+  const missed = async (change: object = {}): Promise<{ id: string; lena: Actor }> => {
+    const { id } = await liveChallenge(app, brand, livestream({}, change));
+    const { lena } = await agreed(id);
+    await wait(app, 2 * DAY + 4 * HOUR);
+    await wait(app, HOUR);
+    return { id, lena };
+  };
+  const appeal = async (lena: Actor, id: string, outcome: string) => {
+    const { body } = await lena.post(`/api/hub/challenge/${id}/entry/${lena.id}/appeal`, {
+      text: 'The page did not take my link',
+    });
+    const support = await signUpStaff(app, 'support');
+    const path = `/api/support/appeal/${(body as { data: { id: string } }).data.id}/decision`;
+    return support.post(path, { outcome, reason: 'looked at it again' });
+  };
+
+  it('costs a tenth of the price, once, which is told before the slot is proposed', async () => {
+    const { id } = await liveChallenge(app, brand, livestream());
+    const lena = await newCreator(app);
+    const { body } = await lena.get(`/api/hub/challenge/${id}`);
+    expect((body as { data: { steps: object[] } }).data.steps).toContainEqual({
+      name: 'live',
+      percent: 0,
+      missedPercent: 10,
+    });
+    await join(lena, id);
+    await propose(lena, id);
+    expect(await streamOf(lena, id)).toMatchObject({ noShowFee: eur(2_000), noShowAt: null });
+    await answer(id, lena, 'accept');
+    await wait(app, 2 * DAY + 4 * HOUR);
+    await wait(app, HOUR);
+    expect((await entryOf(lena, id)).status).toBe('expired');
+    expect(await owed(lena)).toEqual({ owed: 2_000, payable: 0 });
+    expect(await streamOf(lena, id)).toMatchObject({ noShowAt: expect.any(String) });
+    const { body: history } = await lena.get('/api/finance/transactions');
+    expect((history as { data: object[] }).data[0]).toMatchObject({
+      type: 'platform_fee',
+      direction: 'out',
+      amount: eur(2_000),
+    });
+    // The brand has its price back, and its books know nothing of the fee.
+    expect(await escrowOf(brand, id)).toMatchObject({ fee: 0, accrued: 0, ofWhichReserved: 0 });
+  });
+
+  it('is owed no more once an appeal is reversed, and again where the next slot is missed too', async () => {
+    const { id, lena } = await missed();
+    expect((await appeal(lena, id, 'reversed')).status).toBe(200);
+    expect(await owed(lena)).toEqual({ owed: 0, payable: 0 });
+    expect(await entryOf(lena, id)).toMatchObject({ status: 'joined' });
+    expect((await propose(lena, id)).status).toBe(200);
+    expect((await answer(id, lena, 'accept')).status).toBe(200);
+    await wait(app, 2 * DAY + 4 * HOUR);
+    expect(await owed(lena)).toEqual({ owed: 2_000, payable: 0 });
+  });
+
+  it('stays owed where an appeal is upheld', async () => {
+    const { id, lena } = await missed();
+    expect((await appeal(lena, id, 'upheld')).status).toBe(200);
+    expect(await owed(lena)).toEqual({ owed: 2_000, payable: 0 });
+  });
+
+  it('that was none is forgiven after the challenge has ended too', async () => {
+    const { id, lena } = await missed({ endsAt: at(app, 4 * DAY) });
+    await wait(app, 2 * DAY);
+    brand = await again(app, brand);
+    expect((await brand.post(`/api/hub/challenge/${id}/settle`, {})).status).toBe(200);
+    expect((await brand.get(`/api/hub/challenge/${id}`)).body.data.status).toBe('completed');
+    expect((await appeal(await again(app, lena), id, 'reversed')).status).toBe(200);
+    expect(await owed(lena)).toEqual({ owed: 0, payable: 0 });
+  });
+
+  it.each([
+    ['a day and an hour before it', DAY - HOUR, 0],
+    ['less than a day before it', DAY + HOUR, 2_000],
+    ['shortly after its end', 2 * DAY + 3 * HOUR + MINUTE, 2_000],
+  ])('is one that is left, %s', async (_, later, fee) => {
+    const { id } = await liveChallenge(app, brand, livestream());
+    const { lena } = await agreed(id);
+    await wait(app, later);
+    expect((await lena.delete(`/api/hub/challenge/${id}/entry`)).status).toBe(200);
+    expect((await owed(lena)).owed).toBe(fee);
+  });
+
+  it('costs nothing after the link was shared, or where the settings ask for nothing', async () => {
+    const { id } = await liveChallenge(app, brand, livestream());
+    const { lena } = await streamed(id);
+    await wait(app, 3 * DAY);
+    expect((await entryOf(lena, id)).status).toBe('expired');
+    expect((await owed(lena)).owed).toBe(0);
+    const free = await startTestApp({ settings: { 'livestream.noShowPercent': 0 } });
+    try {
+      const owner = await verifiedBrand(free);
+      const challenge = await liveChallenge(free, owner, livestream());
+      const person = await newCreator(free);
+      const { body } = await person.get(`/api/hub/challenge/${challenge.id}`);
+      const { steps } = (body as { data: { steps: object[] } }).data;
+      expect(steps).toContainEqual({ name: 'live', percent: 0 });
+    } finally {
+      await free.close();
+    }
   });
 });
 

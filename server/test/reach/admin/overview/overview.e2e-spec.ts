@@ -113,6 +113,7 @@ describe('the queues of staff', () => {
       'reports',
       'appeals',
       'disqualifications',
+      'figures',
       'identity',
       'payouts',
       'disputes',
@@ -164,6 +165,7 @@ describe('the queues of staff', () => {
       'reports',
       'appeals',
       'disqualifications',
+      'figures',
       'identity',
     ]);
     expect((await (await signUp(app)).get('/api/support/queue')).status).toBe(403);

@@ -32,6 +32,7 @@ function Snapshots({ history }: { history: readonly Snapshot[] }) {
               </th>
               <td>
                 {labelOf(source)}
+                {confidence === 'medium' && <Tag tone="info">{t('mediumConfidence')}</Tag>}
                 {confidence === 'low' && <Tag tone="warning">{t('lowConfidence')}</Tag>}
               </td>
               <td className="num">{formatInteger(metrics.views)}</td>

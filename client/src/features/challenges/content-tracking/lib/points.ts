@@ -2,9 +2,9 @@ import type { ChartPoint } from '@/shared/charts';
 import { formatDateTime } from '@/shared/format';
 import type { Snapshot } from '../api/content';
 
-/** The line of a post: what was read, broken where readings are missing. What people stated is no part of it. */
+/** The line of a post: what was read, broken where readings are missing. What somebody states alone is no part of it. */
 export function pointsOf(history: readonly Snapshot[]): ChartPoint[] {
-  const read = history.filter(({ confidence }) => confidence === 'high');
+  const read = history.filter(({ confidence }) => confidence !== 'low');
   return read.flatMap(({ at, metrics, gapBefore }, index): ChartPoint[] => {
     const point = { label: formatDateTime(at), value: metrics.views };
     const before = read[index - 1];
@@ -16,4 +16,4 @@ export function pointsOf(history: readonly Snapshot[]): ChartPoint[] {
 }
 
 export const gapsOf = (history: readonly Snapshot[]): number =>
-  history.filter(({ gapBefore, confidence }) => gapBefore && confidence === 'high').length;
+  history.filter(({ gapBefore, confidence }) => gapBefore && confidence !== 'low').length;

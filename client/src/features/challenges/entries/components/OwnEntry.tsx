@@ -12,8 +12,10 @@ import { isShared } from '@/shared/money/reward';
 import { deadlineOf, deadlineWords, hasNext } from '../lib/deadline-words';
 import { isExpected } from '../lib/expected';
 import { stepStage } from '../lib/step-stage';
+import { costsToLeave } from '../lib/stream';
 import { useTexts } from '../texts/entry';
 import { useTexts as useStepTexts } from '../texts/steps';
+import { useTexts as useStreamTexts } from '../texts/stream';
 import { CheckIn, hasDoor } from './CheckIn';
 import { OwnAdCode } from './OwnAdCode';
 import { OwnSteps } from './OwnSteps';
@@ -69,10 +71,18 @@ const isAppealable = (status: EntryStatus): boolean =>
 /** Why staff stopped it stands in a card of its own. */
 export const isStopped = (status: EntryStatus): boolean => status === 'frozen' || status === 'disqualified';
 
+/** What it costs to leave now; nothing but for a stream whose slot is too close. */
+function lateWords({ status, ofType }: Entry, t: ReturnType<typeof useStreamTexts>): string[] {
+  const stream = ofType.livestream;
+  if (!stream?.noShowFee || status !== 'joined' || !costsToLeave(stream, Date.now())) return [];
+  return [t('feeLeaving', { amount: formatMoney(stream.noShowFee) })];
+}
+
 /** The state in words, what the brand said, and what can be done now. */
 export function OwnEntry({ challenge, entry }: { challenge: Challenge; entry: Entry }) {
   const t = useTexts();
   const steps = useStepTexts();
+  const streams = useStreamTexts();
   const language = useLanguage();
   const extend = useExtend(challenge.id);
   const withdraw = useWithdraw(challenge.id);
@@ -89,7 +99,7 @@ export function OwnEntry({ challenge, entry }: { challenge: Challenge; entry: En
   const askToWithdraw = () =>
     confirm({
       title: t('withdrawAsk'),
-      description: t('withdrawText'),
+      description: [t('withdrawText'), ...lateWords(entry, streams)].join(' '),
       okText: t('withdraw'),
       danger: true,
       onOk: () => withdraw.mutateAsync(),

@@ -1,9 +1,9 @@
-import { Input } from 'antd';
+import { Alert, Input } from 'antd';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { GoLiveDto } from '@/shared/api/rules';
 import { AppForm, fieldOf, Submit } from '@/shared/form';
-import { formatDateTime, formatInteger } from '@/shared/format';
+import { formatDateTime, formatInteger, formatMoney } from '@/shared/format';
 import { Button, Facts, Sunken, useNow } from '@/shared/ui';
 import { useGoLive } from '../api/stream';
 import type { Challenge, Entry } from '../api/types';
@@ -47,6 +47,7 @@ function LinkForm({ entry, stream }: { entry: Entry; stream: Stream }) {
 function StreamFacts({ stream }: { stream: Stream }) {
   const t = useTexts();
   const { startsAt, endsAt, proposedStartsAt, proposedEndsAt, dueAt, minutes, averageViewers } = stream;
+  const { noShowFee, noShowAt, url } = stream;
   const times = (label: string, from: string, to: string) => [
     { label, value: formatDateTime(from) },
     { label: t('endsAt'), value: formatDateTime(to) },
@@ -61,9 +62,15 @@ function StreamFacts({ stream }: { stream: Stream }) {
         items={[
           ...(startsAt && endsAt ? times(t('agreed'), startsAt, endsAt) : []),
           ...(proposedStartsAt && proposedEndsAt ? times(t('asked'), proposedStartsAt, proposedEndsAt) : []),
+          ...(noShowFee && url === null && noShowAt === null
+            ? [{ label: t('fee'), value: formatMoney(noShowFee) }]
+            : []),
           ...(minutes === null ? [] : [{ label: t('reportTitle'), value: told }]),
         ]}
       />
+      {noShowFee && noShowAt && (
+        <Alert type="warning" showIcon title={t('feeOwed', { amount: formatMoney(noShowFee) })} />
+      )}
       {proposedStartsAt && dueAt && (
         <p className="muted small">{t('asksUntil', { date: formatDateTime(dueAt) })}</p>
       )}

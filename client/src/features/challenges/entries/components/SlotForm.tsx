@@ -1,5 +1,5 @@
 import { ProposeSlotDto } from '@/shared/api/rules';
-import { AppForm, FieldPair, fieldOf, FormActions, MomentInput, Submit } from '@/shared/form';
+import { AppForm, FieldPair, fieldOf, FormActions, FormLead, MomentInput, Submit } from '@/shared/form';
 import { Button } from '@/shared/ui';
 import { usePropose } from '../api/stream';
 import type { Challenge } from '../api/types';
@@ -19,13 +19,17 @@ export function SlotForm({ challenge, onClose }: { challenge: Challenge; onClose
   const t = useTexts();
   const propose = usePropose(challenge.id);
   const minutes = challenge.details.livestream?.minMinutes ?? 0;
+  const percent = challenge.steps.find(({ missedPercent }) => missedPercent)?.missedPercent;
   const send = async (slot: Values) => {
     await propose.mutateAsync(slot);
     onClose?.();
   };
   return (
     <AppForm<Values> onSend={send}>
-      <p className="muted small">{t('slotText', { hours: NOTICE_HOURS, minutes })}</p>
+      <FormLead>
+        {t('slotText', { hours: NOTICE_HOURS, minutes })}{' '}
+        {percent !== undefined && <b>{t('feeText', { percent, hours: NOTICE_HOURS })}</b>}
+      </FormLead>
       <FieldPair>
         <Field
           name="startsAt"

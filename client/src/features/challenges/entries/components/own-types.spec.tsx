@@ -11,7 +11,14 @@ const HOUR = 3_600_000;
 const hours = (count: number) => new Date(Date.now() + count * HOUR).toISOString();
 
 const challenge = (change: Partial<Challenge>): Challenge => {
-  const known: object = { id: ID, platforms: ['youtube'], endsAt: hours(240), details: {}, ...change };
+  const known: object = {
+    id: ID,
+    platforms: ['youtube'],
+    endsAt: hours(240),
+    details: {},
+    steps: [],
+    ...change,
+  };
   return known as Challenge;
 };
 const entry = (change: object): Entry => {
@@ -37,6 +44,8 @@ const stream = (change: Partial<Schemas['StreamDto']>): Schemas['StreamDto'] => 
   url: null,
   minutes: null,
   averageViewers: null,
+  noShowFee: null,
+  noShowAt: null,
   dueAt: hours(24),
   ...change,
 });
@@ -52,7 +61,11 @@ afterEach(() => {
 });
 
 describe('a stream, for its creator', () => {
-  const brief = challenge({ type: 'livestream', details: { livestream: { minMinutes: 60 } } });
+  const brief = challenge({
+    type: 'livestream',
+    details: { livestream: { minMinutes: 60 } },
+    steps: [{ name: 'live', percent: 0, missedPercent: 10 }],
+  });
   const show = (own?: Partial<Schemas['StreamDto']>) =>
     renderScreen(
       <OwnStream challenge={brief} entry={entry({ ofType: own ? { livestream: stream(own) } : {} })} />,
@@ -65,6 +78,18 @@ describe('a stream, for its creator', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Propose this slot' }));
     expect(await screen.findByText('Choose when you begin')).toBeTruthy();
     expect(screen.getByText('Choose when you end')).toBeTruthy();
+  });
+
+  it('says what a missed slot costs before one is proposed, while one is agreed, and once it is owed', async () => {
+    const noShowFee = { minor: 2_000, currency: 'EUR' } as const;
+    const { unmount } = show();
+    expect(await screen.findByText(/you owe 10 % of the price/)).toBeTruthy();
+    unmount();
+    const agreed = show({ startsAt: hours(48), endsAt: hours(50), noShowFee });
+    expect(await screen.findByText('Fee if you miss it')).toBeTruthy();
+    agreed.unmount();
+    show({ startsAt: hours(-48), endsAt: hours(-46), dueAt: null, noShowFee, noShowAt: hours(-45) });
+    expect(await screen.findByText(/You missed the slot and owe 20,00/)).toBeTruthy();
   });
 
   it('says why the last slot was declined, and asks for another one', async () => {

@@ -37,6 +37,7 @@ export function deliverables(challenge: Challenge, t: ChallengeText): string[] {
   const { platforms, formats, disclosure, keepLiveDays, minViews, preReview, type } = challenge;
   const posted = type !== 'content';
   const { amplify, livestream, event_attendance: event, sponsoring, ad_posting: ad } = challenge.details;
+  const missed = challenge.steps.find(({ missedPercent }) => missedPercent)?.missedPercent;
   const exclusive = sponsoring?.exclusiveDays ?? 0;
   return [
     ...(event?.opensAt && event.closesAt
@@ -53,6 +54,7 @@ export function deliverables(challenge: Challenge, t: ChallengeText): string[] {
     ...(livestream?.averageViewers
       ? [t('streamViewers', { viewers: formatInteger(livestream.averageViewers) })]
       : []),
+    ...(missed ? [t('streamFee', { percent: missed })] : []),
     ...(ad ? [t('adCode', { days: ad.days ?? 0 })] : []),
     posted ? t('onPlatforms', { platforms: labelled(platforms, t) }) : t('filesOnly'),
     ...(formats.length > 0 ? [t('formats', { formats: labelled(formats, t) })] : []),

@@ -1,4 +1,4 @@
-import { isMovable, streamTask } from './stream';
+import { costsToLeave, isMovable, streamTask } from './stream';
 import type { Stream } from './stream';
 
 const now = Date.parse('2026-11-24T12:00:00Z');
@@ -13,6 +13,8 @@ const stream = (change: Partial<Stream> = {}): Stream => ({
   url: null,
   minutes: null,
   averageViewers: null,
+  noShowFee: null,
+  noShowAt: null,
   dueAt: hours(1),
   ...change,
 });
@@ -42,5 +44,20 @@ describe('what is next about a stream', () => {
     expect(isMovable(agreed(23), now)).toBe(false);
     expect(isMovable(agreed(25, { movesLeft: 0 }), now)).toBe(false);
     expect(isMovable(agreed(25, { proposedStartsAt: hours(40) }), now)).toBe(false);
+  });
+});
+
+describe('leaving', () => {
+  const noShowFee = { minor: 2_000, currency: 'EUR' } as const;
+  it.each<[boolean, Stream]>([
+    [false, stream({ noShowFee })],
+    [false, agreed(25, { noShowFee })],
+    [true, agreed(23, { noShowFee })],
+    [true, agreed(-1, { noShowFee })],
+    [false, agreed(23)],
+    [false, agreed(-1, { noShowFee, url: 'https://x.y' })],
+    [false, agreed(-30, { noShowFee, dueAt: null })],
+  ])('costs the fee: %s, %o', (costs, known) => {
+    expect(costsToLeave(known, now)).toBe(costs);
   });
 });

@@ -18,6 +18,14 @@ export function streamTask(stream: Stream | undefined, now: number): StreamTask 
   return begins - now > DAY ? 'prepare' : 'link';
 }
 
+/** Whoever leaves now owes the fee: the agreed slot is too close to be moved, and its stream was not shared. */
+export const costsToLeave = ({ startsAt, url, dueAt, noShowFee }: Stream, now: number): boolean =>
+  noShowFee !== null &&
+  url === null &&
+  dueAt !== null &&
+  startsAt !== null &&
+  Date.parse(startsAt) - now < DAY;
+
 /** An agreed slot can be moved in time, as often as the server says. */
 export const isMovable = ({ startsAt, movesLeft, proposedStartsAt }: Stream, now: number): boolean =>
   movesLeft > 0 && proposedStartsAt === null && startsAt !== null && Date.parse(startsAt) - now > DAY;

@@ -36,6 +36,14 @@ function Post({ detail: { entry, score, keepLiveUntil } }: { detail: StaffEntry 
               <a className="link" href={url} target="_blank" rel="noreferrer">
                 {t('openPost')}
               </a>
+              {tracked && (
+                <>
+                  {' · '}
+                  <Link className="link" to={`/staff/figures/new?url=${encodeURIComponent(url)}`}>
+                    {t('enterFigures')}
+                  </Link>
+                </>
+              )}
             </p>
           )}
           {caption && <p className={styles.caption}>{caption}</p>}

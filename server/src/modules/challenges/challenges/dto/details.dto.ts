@@ -41,4 +41,11 @@ export const ownDetails = ({
 export class BriefStepDto {
   @StringField({ max: 40 }) name: string;
   @IntField({ max: 100, description: 'part of the price of an entry' }) percent: number;
+  @IntField({
+    min: 1,
+    max: 100,
+    optional: true,
+    description: 'part of the price that creators owe who let its agreed date pass',
+  })
+  missedPercent?: number;
 }

@@ -27,6 +27,8 @@ export interface BriefStep {
   name: string;
   /** Of the price of an entry, in whole percent. */
   percent: number;
+  /** Of the price, in whole percent: what a creator owes who lets the agreed date of this step pass. */
+  missedPercent?: number;
 }
 
 /** How creators hand in what one type of challenge asks for. */

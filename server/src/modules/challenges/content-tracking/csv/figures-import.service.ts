@@ -7,14 +7,11 @@ import { SettingsStore } from '../../../../platform/config/settings.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import { say } from '../../../../platform/http/language.js';
-import { Outbox } from '../../../../platform/outbox/outbox.js';
 import { ownedBy, type Principal } from '../../../../platform/security/principal.js';
 import type { PushedFiguresDto } from '../dto/pushed-figures.dto.js';
 import type { ImportResultDto } from '../dto/tracked-post.dto.js';
 import { ReadablePosts } from '../readable-posts.queries.js';
 import type { TrackedContentEntity } from '../tracked-content.entity.js';
-import { metricsUpdated } from '../tracking.events.js';
-import { refOf } from '../tracking.queries.js';
 import { TrackingRepository } from '../tracking.repository.js';
 import type { StatedBy } from '../sources.js';
 import {
@@ -25,6 +22,7 @@ import {
   readFigures,
 } from './figures-file.js';
 import { type StatedFigures, StatedFiguresRepository } from './stated-figures.repository.js';
+import { StatedSnapshots } from './stated-snapshots.service.js';
 
 const untracked = {
   en: 'This post is not tracked, or is not yours',
@@ -39,7 +37,7 @@ export class FiguresImport {
     private readonly rows: StatedFiguresRepository,
     private readonly contents: TrackingRepository,
     private readonly posts: ReadablePosts,
-    private readonly outbox: Outbox,
+    private readonly snapshots: StatedSnapshots,
     private readonly audit: AuditLog,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
@@ -89,7 +87,7 @@ export class FiguresImport {
     const isNew = new Set(fresh.map(({ contentId, at }) => keyOf(contentId, at)));
     const news = stated.filter(({ contentId, at }) => isNew.has(keyOf(contentId, at)));
     const contents = await this.contents.lock([...new Set(news.map(({ contentId }) => contentId))]);
-    if (counted) await this.count(contents, news, now);
+    if (counted) await this.count(contents, news);
     const result = {
       imported: fresh.length,
       known: stated.length - fresh.length,
@@ -123,21 +121,14 @@ export class FiguresImport {
   private async count(
     contents: readonly TrackedContentEntity[],
     news: readonly StatedFigures[],
-    now: Date,
   ): Promise<void> {
     for (const content of contents) {
       const [newest] = news
         .filter(({ contentId }) => contentId === content.id)
         .toSorted((a, b) => b.at.getTime() - a.at.getTime());
-      if (!newest || content.state === 'stopped') continue;
-      if (content.lastReadAt !== null && newest.at <= content.lastReadAt) continue;
-      const { at, contentId, ...figures } = newest;
-      await this.contents.insertSnapshots([{ contentId, at, ...figures, source: 'csv' }]);
-      await this.contents.update([contentId], { ...figures, lastReadAt: at, updatedAt: now });
-      const told = { contentId, ownerId: content.ownerId, metrics: figures, source: 'csv' };
-      await this.outbox.append(
-        metricsUpdated({ ref: refOf(content), at: at.toISOString(), contents: [told] }),
-      );
+      if (!newest) continue;
+      const { contentId, ...figures } = newest;
+      await this.snapshots.count(content, figures, 'csv');
     }
   }
 }

@@ -22,6 +22,7 @@ import type { Locked } from '../entries.service.js';
 import { ExpectedRewards } from '../expected-rewards.queries.js';
 import type { EntryState, EntryStatus } from '../entry.types.js';
 import { postTaken } from '../submissions/submissions.errors.js';
+import { EntryTypes } from '../types/entry-types.js';
 import { VerdictsService } from '../verdicts.service.js';
 import { nothingToRestore } from './appeals.errors.js';
 
@@ -43,6 +44,7 @@ export class EntryReinstatement {
     private readonly expected: ExpectedRewards,
     private readonly closing: ClosingService,
     private readonly tracking: TrackingService,
+    private readonly types: EntryTypes,
     private readonly settings: SettingsStore,
     private readonly time: Clock,
   ) {}
@@ -77,7 +79,8 @@ export class EntryReinstatement {
 
   /** Back to where the decision found it, with a fresh deadline; of a challenge that is over it is paid by the platform. */
   async make({ challenge, entry }: Locked, by: By, reason: string, post: PostDetails | null): Promise<void> {
-    if (closed.has(challenge.status)) return this.payAtOwnCost(challenge, entry, by, reason);
+    const waived = (await this.types.of(challenge).reinstated?.(entry, by)) ?? false;
+    if (closed.has(challenge.status)) return this.payAtOwnCost(challenge, entry, by, reason, waived);
     const to = entry.endedFrom ?? 'joined';
     if (challenge.mode === 'fixed') await this.promise(challenge, entry);
     else await this.letGo(challenge, entry);
@@ -102,8 +105,11 @@ export class EntryReinstatement {
     entry: EntryState,
     by: By,
     reason: string,
+    waived: boolean,
   ): Promise<void> {
     const earnedMinor = await this.atOwnCost(challenge, entry);
+    // A fee that was taken back is all there is to give.
+    if (earnedMinor === 0 && waived) return;
     if (earnedMinor === 0) throw nothingToRestore();
     await this.moves.make(entry, { event: 'reinstate', by, to: 'payable', reason, change: reopened });
     await this.accruals.payAtOwnCost(entry, earnedMinor);

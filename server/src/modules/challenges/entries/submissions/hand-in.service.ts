@@ -100,7 +100,8 @@ export class HandInService {
 
   @Transactional()
   async withdraw(challengeId: string, principal: Principal): Promise<void> {
-    const { entry } = await this.entries.lockOf(challengeId, principal.userId);
+    const { challenge, entry } = await this.entries.lockOf(challengeId, principal.userId);
+    await this.types.of(challenge).leaving?.(entry);
     await this.moves.make(entry, {
       event: 'withdraw',
       by: creator(principal.userId),

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { declaration, onClass } from '../../../../platform/discovery/declare.js';
 import type { Sentence } from '../../../../kernel/sentence.js';
 import { type CampaignType, type ChallengeState, type HandIn, HandsIn } from '../../challenges/index.js';
+import type { By } from '../entry-moves.js';
 import type { EntryReader, EntryState } from '../entry.types.js';
 import type { IneligibilityReason } from '../participation/eligibility.types.js';
 
@@ -16,6 +17,8 @@ export interface StepRule {
   kind: StepKind;
   /** Part of the price in whole percent; the last step gets what the others leave. */
   percent: number;
+  /** Percent of the price that is owed where the agreed date of this step passes. */
+  missedPercent?: number;
   /** Words are enough, without a file. */
   words?: boolean;
   /** Nothing can be handed in before this step is done; a grant only has to be handed over. */
@@ -44,6 +47,12 @@ export interface EntryType extends HandIn {
   postApproved?: (challenge: ChallengeState, entry: EntryState) => Promise<void>;
   /** After the approved post: until when its last step waits for the brand. Absent: it waits for nobody. */
   grantDue?: () => Date;
+  /** Before the entry is withdrawn, in its transaction: what leaving so late costs. */
+  leaving?: (entry: EntryState) => Promise<void>;
+  /**
+   * Staff have reversed the end of an entry: what the end cost its creator is taken back. Answers whether it cost anything.
+   */
+  reinstated?: (entry: EntryState, by: By) => Promise<boolean>;
   /** What the caption of a post has to hold. */
   reference?: (challenge: ChallengeState, entry: EntryState) => Reference;
   /** By entry: what this type alone adds to it, as this reader may see it. */
@@ -62,4 +71,8 @@ export const TypeOfEntry =
 
 /** The steps as a brief shows them. */
 export const briefSteps = (rules: readonly StepRule[]) =>
-  rules.map(({ name, percent }) => ({ name, percent }));
+  rules.map(({ name, percent, missedPercent }) => ({
+    name,
+    percent,
+    ...(missedPercent ? { missedPercent } : {}),
+  }));

@@ -5,7 +5,17 @@ import { entryType, type EntryType, type StepRule } from './entry-type.js';
 
 const plain: Pick<
   EntryType,
-  'rules' | 'joinDue' | 'begins' | 'obstacle' | 'joined' | 'postApproved' | 'grantDue' | 'reference' | 'shown'
+  | 'rules'
+  | 'joinDue'
+  | 'begins'
+  | 'obstacle'
+  | 'joined'
+  | 'postApproved'
+  | 'grantDue'
+  | 'leaving'
+  | 'reinstated'
+  | 'reference'
+  | 'shown'
 > = {};
 
 /** The rules of each type, as the types declare them; one without any is as the table of entries says. */

@@ -50,6 +50,26 @@ export const holdOver = (p: { creator: Owner; amount: number }): PostingContent 
     [holderAccount(p.creator, 'payable'), p.amount],
   );
 
+/**
+ * A creator let an agreed date pass. The fee is owed and taken from the next money that becomes payable. It makes good a
+ * damage and is no sale, so it carries no VAT; it goes to the platform, so that nobody gains by a date that is missed.
+ */
+export const noShowFee = (p: { creator: Owner; amount: number }): PostingContent =>
+  content(
+    'no_show_fee',
+    [holderAccount(p.creator, 'receivable'), -p.amount],
+    [platformAccount('fee_revenue'), p.amount],
+  );
+
+/** The date was not missed after all: what is still owed of the fee is let go, what was taken for it is free again. */
+export const noShowWaived = (p: { creator: Owner; amount: number; owed: number }): PostingContent =>
+  content(
+    'no_show_waived',
+    [platformAccount('fee_revenue'), -p.amount],
+    [holderAccount(p.creator, 'receivable'), Math.min(p.amount, p.owed)],
+    [holderAccount(p.creator, 'payable'), p.amount - Math.min(p.amount, p.owed)],
+  );
+
 /** The free part of an escrow leaves it with its VAT; a refund or a lost dispute says where to. */
 export const escrowTakenBack = (p: {
   subject: Owner;

@@ -1,7 +1,9 @@
+import { MoneyDto } from '../../../../../platform/http/common.dto.js';
 import {
   EnumField,
   IdField,
   IntField,
+  NestedField,
   StringField,
   TimeField,
   UrlField,
@@ -71,6 +73,12 @@ export class StreamDto {
   @UrlField({ nullable: true, description: 'where the stream is shown' }) url: string | null;
   @IntField({ nullable: true, description: 'as the creator says' }) minutes: number | null;
   @IntField({ nullable: true, description: 'as the creator says' }) averageViewers: number | null;
+  @NestedField(() => MoneyDto, {
+    nullable: true,
+    description: 'what the creator owes where the agreed slot passes without a stream; told to both sides',
+  })
+  noShowFee: MoneyDto | null;
+  @TimeField({ nullable: true, description: 'since when that is owed' }) noShowAt: string | null;
   @TimeField({
     nullable: true,
     description: 'the brand answers, the stream begins, or its proof is handed in, by then',

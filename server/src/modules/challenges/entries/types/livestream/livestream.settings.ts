@@ -4,6 +4,8 @@ export const livestreamSettings = defineSettings(
   {
     /** Part of the price for a stream with as many viewers as the brief asks for. */
     'livestream.viewersPercent': 20,
+    /** Part of the price that a creator owes who lets an agreed slot pass without a stream. */
+    'livestream.noShowPercent': 10,
     /** A slot begins at least so long after it is asked for, and is moved no later before its begin. */
     'livestream.noticeHours': 24,
     /** A brand that says nothing for so long agrees to the slot. */
@@ -19,6 +21,7 @@ export const livestreamSettings = defineSettings(
   },
   {
     'livestream.viewersPercent': { min: 0, max: 50 },
+    'livestream.noShowPercent': { min: 0, max: 50 },
     'livestream.noticeHours': { min: 2, max: 168 },
     'livestream.answerHours': { min: 1, max: 168 },
     'livestream.moves': { min: 0, max: 10 },

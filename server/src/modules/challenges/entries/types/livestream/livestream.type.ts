@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { HOUR, MINUTE } from '../../../../../kernel/clock.js';
+import { eur } from '../../../../../kernel/money.js';
 import { SettingsStore } from '../../../../../platform/config/settings.js';
 import {
   briefError,
@@ -11,13 +12,14 @@ import {
 } from '../../../challenges/index.js';
 import { ReadablePosts } from '../../../content-tracking/index.js';
 import { AccrualsService } from '../../accruals.service.js';
-import { system } from '../../entry-moves.js';
+import { type By, system } from '../../entry-moves.js';
 import type { EntryState } from '../../entry.types.js';
 import { EntrySteps } from '../../steps/entry-steps.service.js';
 import { PostHandIn } from '../create-and-post/post.hand-in.js';
 import { briefSteps, type EntryType, type StepRule, TypeOfEntry } from '../entry-type.js';
 import { LivestreamDetailsDto, type StreamDto } from './livestream.dto.js';
 import { hasViewers } from './livestream.rules.js';
+import { NoShows } from './no-shows.service.js';
 import type { StreamEntity } from './stream.entity.js';
 import { StreamsRepository } from './streams.repository.js';
 
@@ -35,6 +37,7 @@ export class LivestreamType extends PostHandIn implements EntryType {
     private readonly streams: StreamsRepository,
     private readonly entrySteps: EntrySteps,
     private readonly accruals: AccrualsService,
+    private readonly noShows: NoShows,
     private readonly settings: SettingsStore,
   ) {
     super(posts);
@@ -42,9 +45,10 @@ export class LivestreamType extends PostHandIn implements EntryType {
 
   rules(): StepRule[] {
     const percent = this.settings.get('livestream.viewersPercent');
+    const missedPercent = this.settings.get('livestream.noShowPercent');
     return [
       { name: 'slot', kind: 'own', percent: 0, first: true },
-      { name: 'live', kind: 'own', percent: 0, first: true },
+      { name: 'live', kind: 'own', percent: 0, first: true, missedPercent },
       { name: 'publish', kind: 'post', percent: ALL - percent },
       { name: 'viewers', kind: 'own', percent },
     ];
@@ -85,6 +89,14 @@ export class LivestreamType extends PostHandIn implements EntryType {
     await this.accruals.releasePromise(challenge, entry);
   }
 
+  leaving(entry: EntryState): Promise<void> {
+    return this.noShows.leave(entry);
+  }
+
+  reinstated(entry: EntryState, by: By): Promise<boolean> {
+    return this.noShows.waive(entry, by);
+  }
+
   async shown(entries: readonly EntryState[]): Promise<ReadonlyMap<string, StreamDto>> {
     const streams = await this.streams.ofMany(entries.map(({ id }) => id));
     const most = this.settings.get('livestream.moves');
@@ -106,5 +118,7 @@ const streamDto = (stream: StreamEntity, mostMoves: number): StreamDto => ({
   url: stream.url,
   minutes: stream.minutes,
   averageViewers: stream.averageViewers,
+  noShowFee: stream.noShowMinor > 0 ? eur(stream.noShowMinor) : null,
+  noShowAt: stream.noShowAt?.toISOString() ?? null,
   dueAt: stream.dueAt?.toISOString() ?? null,
 });

@@ -31,6 +31,7 @@ import { slotDecidedMail, slotProposedMail } from './livestream.mails.js';
 import { longestSlotHours, type Slot, slotFault } from './slot.rules.js';
 import type { StreamEntity } from './stream.entity.js';
 import { minutesAsked } from './livestream.rules.js';
+import { NoShows } from './no-shows.service.js';
 import { StreamsRepository } from './streams.repository.js';
 
 /** When a creator streams: the creator proposes, the brand answers, and silence agrees. A slot that is missed ends the entry. */
@@ -43,6 +44,7 @@ export class SlotsService {
     private readonly streams: StreamsRepository,
     private readonly steps: EntrySteps,
     private readonly moves: EntryMoves,
+    private readonly noShows: NoShows,
     private readonly users: UsersQueries,
     private readonly mails: MailOutbox,
     private readonly settings: SettingsStore,
@@ -58,7 +60,7 @@ export class SlotsService {
     this.requireOpen(locked);
     const slot = { startsAt: new Date(input.startsAt), endsAt: new Date(input.endsAt) };
     this.requireFitting(challenge, entry, slot);
-    const stream = (await this.streams.of(entry.id)) ?? this.newStream(entry);
+    const stream = (await this.streams.of(entry.id)) ?? this.newStream(challenge, entry);
     const now = this.time.now();
     const moved = stream.startsAt !== null && stream.endsAt !== null && stream.endsAt > now;
     if (moved && stream.proposedStartsAt === null) this.requireMovable(stream, now);
@@ -124,6 +126,7 @@ export class SlotsService {
       return this.streams.update(entryId, { dueAt: new Date(now.getTime() + HOUR) });
     if (stream.proposedStartsAt) return this.agree(locked, stream, clock);
     await this.streams.update(entryId, { dueAt: null });
+    if (stream.announcedAt === null) await this.noShows.charge(entry, stream);
     const note = stream.announcedAt === null ? NO_STREAM : NO_PROOF;
     await this.moves.make(entry, {
       event: 'time_out',
@@ -247,7 +250,7 @@ export class SlotsService {
     await this.mails.send(creator, slotDecidedMail, { title, challengeId: id, startsAt, decision, note });
   }
 
-  private newStream({ id, challengeId, userId }: EntryState): StreamEntity {
+  private newStream(challenge: ChallengeState, { id, challengeId, userId }: EntryState): StreamEntity {
     const now = this.time.now();
     return {
       entryId: id,
@@ -263,6 +266,8 @@ export class SlotsService {
       announcedAt: null,
       minutes: null,
       averageViewers: null,
+      noShowMinor: this.noShows.feeOf(challenge),
+      noShowAt: null,
       dueAt: null,
       createdAt: now,
       updatedAt: now,

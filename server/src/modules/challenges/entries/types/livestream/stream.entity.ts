@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { TimeColumn } from '../../../../../platform/database/columns.js';
+import { MinorColumn, TimeColumn } from '../../../../../platform/database/columns.js';
 import { PersonalData } from '../../../../../platform/privacy/personal-data.js';
 
 const TimeOrNull = () => TimeColumn({ nullable: true });
@@ -10,7 +10,18 @@ const IntOrNull = () => Column({ type: 'int', nullable: true });
 @PersonalData<StreamEntity>({
   name: 'streams',
   by: 'userId',
-  columns: ['challengeId', 'startsAt', 'endsAt', 'note', 'url', 'announcedAt', 'minutes', 'averageViewers'],
+  columns: [
+    'challengeId',
+    'startsAt',
+    'endsAt',
+    'note',
+    'url',
+    'announcedAt',
+    'minutes',
+    'averageViewers',
+    'noShowMinor',
+    'noShowAt',
+  ],
   onErase: { note: null, url: null },
 })
 @Entity('challenge_stream')
@@ -30,6 +41,10 @@ export class StreamEntity {
   @TimeOrNull() announcedAt: Date | null;
   @IntOrNull() minutes: number | null;
   @IntOrNull() averageViewers: number | null;
+  /** What a missed slot costs, as it stood when the first slot was proposed. */
+  @MinorColumn() noShowMinor: number;
+  /** Since when it is owed; null where it is not, or not any more. */
+  @TimeOrNull() noShowAt: Date | null;
   /** The one clock of a stream: the answer to a slot, the begin, or the proof. */
   @TimeOrNull() dueAt: Date | null;
   @TimeColumn() createdAt: Date;
