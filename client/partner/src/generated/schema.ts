@@ -175,6 +175,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/partner/creators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Search creators; the best match first */
+        get: operations["get_partner_creators"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/partner/events": {
         parameters: {
             query?: never;
@@ -630,7 +647,7 @@ export interface components {
             windowHours?: number;
         };
         /** @enum {string} */
-        ApiScope: "challenges:read" | "challenges:write" | "campaigns:read" | "campaigns:write" | "content:read" | "metrics:write" | "payouts:read" | "webhooks:manage";
+        ApiScope: "challenges:read" | "challenges:write" | "campaigns:read" | "campaigns:write" | "creators:read" | "content:read" | "metrics:write" | "payouts:read" | "webhooks:manage";
         AttendanceDetailsDto: {
             /**
              * Format: date-time
@@ -819,6 +836,25 @@ export interface components {
         CampaignStatus: "draft" | "published" | "paused" | "closed";
         /** @enum {string} */
         CampaignType: "create_and_post" | "content" | "amplify" | "livestream" | "event_attendance" | "sponsoring" | "ad_posting";
+        CategoryDto: {
+            active: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            icon: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @description in the language asked for, else in English */
+            name: string;
+            /** Format: uuid */
+            parentId: string | null;
+            position: number;
+            scope: components["schemas"]["CategoryScope"];
+            slug: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** @enum {string} */
+        CategoryScope: "product" | "creator" | "post" | "event" | "challenge";
         ChallengeCountsDto: {
             entries: number;
             participants: number;
@@ -1136,6 +1172,65 @@ export interface components {
              */
             url: string;
         };
+        CreatorCardDto: {
+            accountType: components["schemas"]["AccountType"] | null;
+            /**
+             * Format: date-time
+             * @description when the oldest of the figures was read
+             */
+            asOf: string | null;
+            /** @description is not away and has fewer deals running than count as busy */
+            available: boolean;
+            /** Format: uri */
+            avatarUrl: string | null;
+            /** @description of the account that is watched most */
+            averageViews: number | null;
+            /**
+             * Format: date
+             * @description takes nothing on until this day, itself included
+             */
+            awayUntil: string | null;
+            categories: components["schemas"]["CategoryDto"][];
+            completedDeals: number;
+            country: string | null;
+            displayName: string;
+            engagementRate: number | null;
+            /** @description of all accounts */
+            followers: number | null;
+            /** Format: uuid */
+            id: string;
+            languages: string[];
+            match: components["schemas"]["CreatorMatchDto"] | null;
+            /** @description verified, joined of late and has completed few deals */
+            newcomer: boolean;
+            platforms: components["schemas"]["CreatorPlatformDto"][];
+            /** @description the lowest price agreed of late; null where few deals are known */
+            priceFrom: components["schemas"]["MoneyDto"] | null;
+            /** @description share of the offers that were answered */
+            replyRate: number | null;
+            username: string;
+            /** @description identity checked */
+            verified: boolean;
+        };
+        /** @enum {string} */
+        CreatorCriterion: "text" | "platform" | "category" | "language" | "country" | "gender" | "age" | "followers" | "averageViews" | "engagement" | "price" | "completedDeals" | "replies" | "verified" | "available";
+        /** @enum {string} */
+        CreatorCriterionState: "met" | "partly" | "missed" | "unknown";
+        CreatorMatchDto: {
+            criteria: components["schemas"]["MatchCriterionDto"][];
+            /** @description the sum of the points */
+            score: number;
+        };
+        CreatorPlatformDto: {
+            averageViews: number | null;
+            /** @description (likes + comments + shares) / views */
+            engagementRate: number | null;
+            /** @description null = hidden */
+            followers: number | null;
+            /** @description without @ */
+            handle: string;
+            platform: components["schemas"]["LinkedPlatform"];
+        };
         CreatorReachDto: {
             /** @description of the newest videos; null = not told */
             averageViews: number | null;
@@ -1297,6 +1392,13 @@ export interface components {
             averageViewers?: number;
             /** @description minutes a stream has to last */
             minMinutes?: number;
+        };
+        MatchCriterionDto: {
+            field: components["schemas"]["CreatorCriterion"];
+            points: number;
+            state: components["schemas"]["CreatorCriterionState"];
+            /** @description points for meeting it in full */
+            weight: number;
         };
         MediaDto: {
             /** Format: date-time */
@@ -4227,6 +4329,153 @@ export interface operations {
             };
             /** @description FILE_TYPE_NOT_ALLOWED */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_partner_creators: {
+        parameters: {
+            query?: {
+                /** @description ISO 3166 */
+                country?: string;
+                minFollowers?: number;
+                page?: number;
+                per?: number;
+                platform?: components["schemas"]["LinkedPlatform"];
+                /** @description words of the profile, or a part of a name */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
+                     *           "username": "text",
+                     *           "displayName": "text",
+                     *           "avatarUrl": "https://example.org/path",
+                     *           "accountType": "creator",
+                     *           "verified": true,
+                     *           "country": "te",
+                     *           "languages": [
+                     *             "te"
+                     *           ],
+                     *           "categories": [
+                     *             {
+                     *               "id": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
+                     *               "slug": "text",
+                     *               "name": "text",
+                     *               "icon": "text",
+                     *               "parentId": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
+                     *               "scope": "product",
+                     *               "position": 0,
+                     *               "active": true,
+                     *               "createdAt": "2026-11-24T09:30:00.000Z",
+                     *               "updatedAt": "2026-11-24T09:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "platforms": [
+                     *             {
+                     *               "platform": "youtube",
+                     *               "handle": "text",
+                     *               "followers": 0,
+                     *               "averageViews": 0,
+                     *               "engagementRate": 0
+                     *             }
+                     *           ],
+                     *           "followers": 0,
+                     *           "averageViews": 0,
+                     *           "engagementRate": 0,
+                     *           "priceFrom": {
+                     *             "minor": 100000,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "completedDeals": 0,
+                     *           "replyRate": 0,
+                     *           "available": true,
+                     *           "awayUntil": "2026-11-24",
+                     *           "newcomer": true,
+                     *           "asOf": "2026-11-24T09:30:00.000Z",
+                     *           "match": {
+                     *             "score": 0,
+                     *             "criteria": [
+                     *               {
+                     *                 "field": "text",
+                     *                 "weight": 0,
+                     *                 "points": 0,
+                     *                 "state": "met"
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "per": 0,
+                     *       "total": 0
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CreatorCardDto"][];
+                        page: number;
+                        per: number;
+                        total: number;
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PARTNER_TOKEN_EXPIRED, FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
