@@ -27,7 +27,15 @@ import { CampaignsPersonalData } from './personal-data.js';
 import './dto/campaign.sockets.js';
 
 @Module({
-  imports: [DealsModule, EntriesModule, PlatformLinksModule, UsersModule, KycModule, PaymentsModule, WalletModule],
+  imports: [
+    DealsModule,
+    EntriesModule,
+    PlatformLinksModule,
+    UsersModule,
+    KycModule,
+    PaymentsModule,
+    WalletModule,
+  ],
   controllers: [CampaignsController, ApplicationsController],
   providers: [
     CampaignsRepository,

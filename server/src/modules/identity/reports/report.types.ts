@@ -1,4 +1,13 @@
-export const reportKinds = ['user', 'post', 'comment', 'message', 'product', 'event', 'challenge', 'review'] as const;
+export const reportKinds = [
+  'user',
+  'post',
+  'comment',
+  'message',
+  'product',
+  'event',
+  'challenge',
+  'review',
+] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 export const reportReasons = [
