@@ -80,7 +80,7 @@ it('a campaign gets five applications, two become deals, and one of these ends h
   await look(asked, 'applications');
   await page.getByRole('checkbox', { name: /Kofi Mensah/ }).click();
   await page.getByRole('button', { name: 'Shortlist' }).click();
-  await page.getByText('Shortlist').nth(1).waitFor();
+  await page.getByText('Shortlist', { exact: true }).first().waitFor();
   for (const name of ['Sofia Rinaldi', 'Malik Özdemir'])
     await page.getByRole('checkbox', { name: new RegExp(name) }).click();
   await page.getByRole('button', { name: 'Accept' }).click();
@@ -88,7 +88,7 @@ it('a campaign gets five applications, two become deals, and one of these ends h
   await look(asked, 'accept');
   await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
   await page.getByText('2 applications accepted').waitFor();
-  await page.getByText('€750.00').first().waitFor();
+  await page.getByText('750,00 €').first().waitFor();
 
   const deals = (await applicationsOf(brand, id)).filter(({ status }) => status === 'active');
   expect(deals).toHaveLength(2);
@@ -105,8 +105,8 @@ it('a campaign gets five applications, two become deals, and one of these ends h
     counts: { offers: 3, active: 1, done: 1 },
   });
   await asked.goto(`/campaigns/${id}`);
-  await page.getByText('€662.50').first().waitFor();
-  await page.getByText('€337.50').first().waitFor();
+  await page.getByText('662,50 €').first().waitFor();
+  await page.getByText('337,50 €').first().waitFor();
   await page.getByRole('button', { name: 'Reserve coins' }).click();
   await page.getByRole('dialog').getByLabel('Coins').fill('500');
   await look(asked, 'coins');

@@ -150,7 +150,8 @@ describe('demo data', () => {
       `SELECT DISTINCT 'delivery' AS of, status FROM delivery
        UNION SELECT 'dispute', status FROM deal_dispute UNION SELECT 'goods', status FROM shipment
        UNION SELECT 'ovation', status FROM ovation
-       UNION SELECT 'bid', status FROM creator_bid UNION SELECT 'proposal', status FROM proposal`,
+       UNION SELECT 'bid', status FROM creator_bid UNION SELECT 'proposal', status FROM proposal
+       UNION SELECT 'campaign', status FROM campaign`,
     );
     const has = new Set(rows.map(({ of, status }) => `${of} ${status}`));
     for (const state of ['dispute open', 'dispute resolved', 'goods received', 'delivery submitted'])
@@ -169,6 +170,8 @@ describe('demo data', () => {
       'withdrawn',
     ])
       expect([state, has.has(`ovation ${state}`)]).toEqual([state, true]);
+    for (const state of ['draft', 'published', 'paused', 'closed'])
+      expect([state, has.has(`campaign ${state}`)]).toEqual([state, true]);
     const brand = await signIn('brand@anyjoi.test');
     const asked = await get<{ data: { turn: string }[] }>(brand, 'deals/request');
     expect(new Set(asked.data.map(({ turn }) => turn))).toEqual(new Set(['brand', 'creator']));

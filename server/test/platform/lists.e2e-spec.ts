@@ -206,7 +206,7 @@ async function decideCases(): Promise<void> {
   );
   await app.db.query(
     `INSERT INTO collab (deal_id, offer_id, brand_id, creator_id, type, created_at)
-     SELECT id, ref_id, brand_id, creator_id, 'content', created_at FROM deal WHERE kind = 'collab'`,
+     SELECT id, ref_id, brand_id, creator_id, 'content', created_at FROM deal WHERE kind = 'collab' ON CONFLICT DO NOTHING`,
   );
   await app.db.query(
     `INSERT INTO deal_dispute

@@ -1,9 +1,11 @@
 import { BidStory } from './bid-story.js';
+import { CampaignStory } from './campaign-story.js';
 import { ChallengeStory } from './challenge-story.js';
 import type { ChallengeSeed } from './content/challenge-seed.js';
 import { DAY } from '../../kernel/clock.js';
 import { addressOf, externalId, growthOf } from './growth.js';
 import { Random } from './random.js';
+import { campaignSeeds } from './content/campaigns.js';
 import { bidSeeds, dealSeeds } from './content/deals.js';
 import { homeSeeds } from './content/home.js';
 import { nordkaffeeSeeds } from './content/nordkaffee.js';
@@ -47,6 +49,8 @@ export class Stories {
 
   ovation(key: keyof typeof ovationSeeds): OvationStory {
     return new OvationStory(ovationSeeds[key], this.production);
+  campaign(key: keyof typeof campaignSeeds): CampaignStory {
+    return new CampaignStory(campaignSeeds[key], this.production);
   }
 
   payee(username: string): PayeeStory {

@@ -995,10 +995,11 @@ export default interface Resources {
     "what": "What you need",
     "who": "Who can apply",
     "whyYou": "Why you",
-    "whyYouExtra": "The brand reads it beside your profile.",
+    "whyYouExtra": "The brand reads it next to your profile.",
     "writeSub": "It is kept as a draft until you publish it.",
     "youEarn": "You receive",
-    "yourApplication": "Your application"
+    "yourApplication": "Your application",
+    "yours": "You: {{value}}"
   },
   "campaigns-titles": {
     "campaign": "Campaign",

@@ -6,6 +6,7 @@ export function deals(stories: Stories): void {
   running(stories);
   over(stories);
   bids(stories);
+  campaigns(stories);
 }
 
 /** What waits for an answer, of the creator and of the brand. */
@@ -83,4 +84,35 @@ function bids(stories: Stories): void {
     .propose(-25)
     .award(-18, 'fabianhuber')
     .pay(-17.5, 'fabianhuber');
+}
+
+/** One in every state; of the open one two applications are deals, three wait. */
+function campaigns(stories: Stories): void {
+  stories
+    .campaign('kamin')
+    .write(-8, 30)
+    .set(-7.5, 'published')
+    .apply(-2)
+    .shortlist(-1.8, 'elifarslan')
+    .accept(-1.5, 'lenalacht')
+    .pay(-1.2, 'lenalacht')
+    .accept(-1, 'samiraziz');
+  stories.campaign('fruehling').write(-1);
+  stories
+    .campaign('touren')
+    .write(-14)
+    .set(-13.5, 'published')
+    .apply(-12)
+    .accept(-11, 'fabianhuber')
+    .pay(-10.5, 'fabianhuber')
+    .reject(-10, 'hugolefevre')
+    .set(-9, 'paused');
+  stories
+    .campaign('laufen')
+    .write(-30)
+    .set(-29.5, 'published')
+    .apply(-28)
+    .accept(-27, 'lukasbrandt')
+    .cancel(-26.5, 'lukasbrandt', 'Die Schuhe sind noch nicht lieferbar.')
+    .set(-25, 'closed');
 }

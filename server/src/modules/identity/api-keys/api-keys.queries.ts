@@ -17,6 +17,14 @@ const DAYS = 7;
 const SHOWN_MS = 30 * DAY;
 
 const labels: Partial<Record<Scope, Sentence>> = {
+  'campaigns:read': {
+    en: 'Read campaigns and their coins',
+    de: 'Kampagnen und ihre Coins lesen',
+  },
+  'campaigns:write': {
+    en: 'Write campaigns and pay creators',
+    de: 'Kampagnen schreiben und Creator bezahlen',
+  },
   'challenges:read': {
     en: 'Read challenges, entries and leaderboards',
     de: 'Challenges, Beiträge und Ranglisten lesen',

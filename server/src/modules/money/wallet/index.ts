@@ -1,5 +1,5 @@
 export { WalletModule } from './wallet.module.js';
-export { type AllocatedCoins } from './campaign-allocations/campaign-allocations.repository.js';
+export type { AllocatedCoins } from './campaign-allocations/allocated-coins.js';
 export { CampaignAllocations } from './campaign-allocations/campaign-allocations.service.js';
 export { toAllocationDto } from './campaign-allocations/campaign-allocation.view.js';
 export { CampaignDirectory } from './campaign-allocations/campaign-directory.js';

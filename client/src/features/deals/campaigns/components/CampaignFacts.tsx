@@ -8,6 +8,9 @@ import type { CampaignDetail } from '../api/campaigns';
 import { useTexts } from '../texts';
 import styles from './campaigns.module.css';
 
+/** Long values may take several lines. */
+const wrapped = (text: string) => <span className={styles.wrap}>{text}</span>;
+
 function useRequirements({ targeting }: CampaignDetail): Fact[] {
   const t = useTexts();
   const language = useLanguage();
@@ -19,7 +22,7 @@ function useRequirements({ targeting }: CampaignDetail): Fact[] {
       ? [
           {
             label: t('countries'),
-            value: specificCreatorCountry.map((code) => regions.of(code) ?? code).join(', '),
+            value: wrapped(specificCreatorCountry.map((code) => regions.of(code) ?? code).join(', ')),
           },
         ]
       : []),
@@ -27,7 +30,7 @@ function useRequirements({ targeting }: CampaignDetail): Fact[] {
       ? [
           {
             label: t('languages'),
-            value: specificLanguage.map((code) => languages.of(code) ?? code).join(', '),
+            value: wrapped(specificLanguage.map((code) => languages.of(code) ?? code).join(', ')),
           },
         ]
       : []),
@@ -35,7 +38,7 @@ function useRequirements({ targeting }: CampaignDetail): Fact[] {
       ? [
           {
             label: t('verifiedOn'),
-            value: verifiedPlatform.map((name) => platformNames[name] ?? name).join(', '),
+            value: wrapped(verifiedPlatform.map((name) => platformNames[name] ?? name).join(', ')),
           },
         ]
       : []),
@@ -59,8 +62,8 @@ export function CampaignFacts({ campaign }: { campaign: CampaignDetail }) {
         <Facts
           items={[
             { label: t('type'), value: labelOf(campaign.type) },
-            { label: t('placements'), value: campaign.placements.map(placementName).join(', ') },
-            { label: t('wanted'), value: campaign.deliverables.map(nameOf).join('; ') },
+            { label: t('placements'), value: wrapped(campaign.placements.map(placementName).join(', ')) },
+            { label: t('wanted'), value: wrapped(campaign.deliverables.map(nameOf).join('; ')) },
             { label: t('price'), value: pricePerCreator ? formatMoney(pricePerCreator) : t('openPrice') },
             ...(placesLeft === null ? [] : [{ label: t('placesLeft'), value: formatInteger(placesLeft) }]),
             ...requirements,

@@ -3,6 +3,7 @@ import { useLanguage } from '@/shared/i18n/language';
 import { knows } from '@/shared/routing';
 import { Button, Facts, Stack } from '@/shared/ui';
 import { useTexts } from '../texts';
+import styles from './campaigns.module.css';
 
 type Reason = Schemas['IneligibilityReasonDto'];
 
@@ -42,7 +43,11 @@ export function Missing({ reasons }: { reasons: readonly Reason[] }) {
         items={reasons.map(({ rule, required, actual, action }) => ({
           label: named(rule, required),
           detail: action ?? undefined,
-          value: actual === null ? t('notKnown') : named(rule, actual),
+          value: (
+            <span className={styles.wrap}>
+              {actual === null ? t('notKnown') : t('yours', { value: named(rule, actual) })}
+            </span>
+          ),
         }))}
       />
       <Stack row gap={8}>

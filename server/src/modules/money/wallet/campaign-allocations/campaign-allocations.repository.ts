@@ -4,16 +4,11 @@ import type { Page, PageQuery } from '../../../../kernel/page.js';
 import { Database } from '../../../../platform/database/database.js';
 import { listOf, visible } from '../../../../platform/database/list.js';
 import { lockName } from '../../../../platform/database/locks.js';
+import type { AllocatedCoins } from './allocated-coins.js';
 import { CampaignAllocationEntity, CampaignSpendEntity } from './campaign-allocation.entity.js';
 
 const LIST = listOf(CampaignAllocationEntity, { sorts: { newest: ['created_at DESC', 'id DESC'] } });
 const own = visible('user_id = $1');
-
-/** Coins of one campaign: set aside and not returned, and of these paid to creators. */
-export interface AllocatedCoins {
-  allocated: number;
-  spent: number;
-}
 
 @Injectable()
 export class CampaignAllocationsRepository {

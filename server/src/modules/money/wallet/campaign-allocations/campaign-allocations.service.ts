@@ -18,8 +18,9 @@ import { type MembersAsked, MemberSpendSource, type Spend, SpendSource } from '.
 import { EarningHolds } from '../earning-holds/earning-holds.service.js';
 import { CoinsService } from '../coins.service.js';
 import { WalletService } from '../wallet.service.js';
+import type { AllocatedCoins } from './allocated-coins.js';
 import { CampaignAllocationEntity } from './campaign-allocation.entity.js';
-import { type AllocatedCoins, CampaignAllocationsRepository } from './campaign-allocations.repository.js';
+import { CampaignAllocationsRepository } from './campaign-allocations.repository.js';
 import { CampaignDirectory } from './campaign-directory.js';
 
 export interface CampaignPayment {
