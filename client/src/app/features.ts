@@ -23,6 +23,7 @@ import { routes as payouts } from '@/features/money/payouts/routes';
 import { routes as people } from '@/features/identity/users/routes';
 import { routes as reports } from '@/features/identity/reports/routes';
 import { routes as campaigns } from '@/features/deals/campaigns/routes';
+import { routes as breeds } from '@/features/deals/breeds/routes';
 import { routes as creatorbids } from '@/features/deals/creatorbids/routes';
 import { routes as ovations } from '@/features/deals/ovations/routes';
 import { routes as deals } from '@/features/deals/deals/routes';
@@ -62,6 +63,7 @@ export const routes: FeatureRoute[] = [
   ...withTexts('challenges/content-tracking', contentTracking),
   ...withTexts('challenges/platform-links', platformLinks),
   ...withTexts('deals/deals', deals),
+  ...withTexts('deals/breeds', breeds),
   ...withTexts('deals/creatorbids', creatorbids),
   ...withTexts('deals/campaigns', campaigns),
   ...withTexts('deals/ovations', ovations),

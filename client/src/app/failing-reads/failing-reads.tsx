@@ -17,6 +17,7 @@ const blank = [
   '/brand/bids/new',
   '/brand/campaigns/new',
   '/brand/ovations/new',
+  '/brand/breeds/new',
   '/brand/collabs/new',
   '/brand/creators/compare',
   '/creator/posts/new',

@@ -19,6 +19,15 @@ export const dealKeys = {
     links: ['ovation', 'links'],
     wall: ['ovation', 'wall'],
   },
+  breed: {
+    list: ['breed', 'list'],
+    config: ['breed', 'config'],
+    requests: ['breed', 'requests'],
+    one: (id: string) => ['breed', 'one', id] as const,
+    members: (id: string) => ['breed', 'one', id, 'members'] as const,
+    requestsOf: (id: string) => ['breed', 'one', id, 'requests'] as const,
+    balance: (id: string) => ['breed', 'one', id, 'balance'] as const,
+  },
   deal: {
     list: ['deal', 'list'],
     one: (id: string) => ['deal', 'one', id] as const,

@@ -1,11 +1,13 @@
 import { BidStory } from './bid-story.js';
 import { CampaignStory } from './campaign-story.js';
+import { BreedStory } from './breed-story.js';
 import { ChallengeStory } from './challenge-story.js';
 import type { ChallengeSeed } from './content/challenge-seed.js';
 import { DAY } from '../../kernel/clock.js';
 import { addressOf, externalId, growthOf } from './growth.js';
 import { Random } from './random.js';
 import { campaignSeeds } from './content/campaigns.js';
+import { breedSeeds } from './content/breeds.js';
 import { bidSeeds, dealSeeds } from './content/deals.js';
 import { homeSeeds } from './content/home.js';
 import { nordkaffeeSeeds } from './content/nordkaffee.js';
@@ -43,12 +45,18 @@ export class Stories {
     return new DealStory(dealSeeds[key], this.production);
   }
 
+  breed(key: keyof typeof breedSeeds): BreedStory {
+    return new BreedStory(breedSeeds[key], this.production);
+  }
+
   bid(key: keyof typeof bidSeeds): BidStory {
     return new BidStory(bidSeeds[key], this.production);
   }
 
   ovation(key: keyof typeof ovationSeeds): OvationStory {
     return new OvationStory(ovationSeeds[key], this.production);
+  }
+
   campaign(key: keyof typeof campaignSeeds): CampaignStory {
     return new CampaignStory(campaignSeeds[key], this.production);
   }

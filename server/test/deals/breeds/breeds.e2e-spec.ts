@@ -204,6 +204,6 @@ it('shows how a squad is mixed before somebody comes', async () => {
   const { id } = await makeBreed(brand);
   const { data } = (await brand.get(`/api/breed/${id}/balance`, { join: creator().id })).body;
   expect(data.now).toBeNull();
-  expect(data.then.parts.map(({ of }: { of: number }) => of)).toEqual([40, 35, 25]);
+  expect(data.after.parts.map(({ of }: { of: number }) => of)).toEqual([40, 35, 25]);
   expect(data.people).toHaveLength(1);
 });

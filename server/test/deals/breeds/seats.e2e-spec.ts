@@ -261,7 +261,7 @@ describe('the end of a seat', () => {
 it('targets challenges: who has an active seat of the type may join', async () => {
   const host = await verifiedBrand(app);
   const challenge = await liveChallenge(app, host, { targeting: { breedType: ['ambassador'] } });
-  const path = `/api/challenges/${challenge.id}/eligibility`;
+  const path = `/api/hub/challenge/${challenge.id}/eligibility`;
   const before = await creator.get(path);
   const rules = (body: unknown): string[] =>
     JSON.stringify(body)

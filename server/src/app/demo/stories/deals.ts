@@ -7,6 +7,7 @@ export function deals(stories: Stories): void {
   over(stories);
   bids(stories);
   campaigns(stories);
+  breeds(stories);
 }
 
 /** What waits for an answer, of the creator and of the brand. */
@@ -115,4 +116,37 @@ function campaigns(stories: Stories): void {
     .accept(-27, 'lukasbrandt')
     .cancel(-26.5, 'lukasbrandt', 'Die Schuhe sind noch nicht lieferbar.')
     .set(-25, 'closed');
+}
+
+/** Squads in each state that lasts, with seats that work, wait for money, leave, and are paused. */
+function breeds(stories: Stories): void {
+  stories
+    .breed('morgen')
+    .create(-40)
+    .ask(-39.8, 'lenalacht')
+    .accept(-39, 'lenalacht')
+    .pay(-38, 'lenalacht')
+    .handIn(-28, 'lenalacht', 0)
+    .approve(-27, 'lenalacht', 0)
+    .handIn(-18, 'lenalacht', 1)
+    .approve(-17, 'lenalacht', 1)
+    .handIn(-13, 'lenalacht', 2)
+    .approve(-12, 'lenalacht', 2)
+    .pay(-7, 'lenalacht')
+    .handIn(-1, 'lenalacht', 0)
+    .ask(-20.2, 'samiraziz')
+    .accept(-20, 'samiraziz')
+    .pay(-19, 'samiraziz')
+    .handIn(-10, 'samiraziz', 0)
+    .approve(-9, 'samiraziz', 0)
+    .leave(-3, 'samiraziz')
+    .propose(-2.5, 'samiraziz', 'mayastein', 'Maya kennt euren Kaffee und hat gerade Zeit.')
+    .ask(-6, 'fabianhuber')
+    .accept(-5.5, 'fabianhuber')
+    .ask(-35, 'malikcooks')
+    .accept(-34.5, 'malikcooks')
+    .leave(-34, 'malikcooks')
+    .ask(-0.5, 'malikcooks');
+  stories.breed('bibliothek').create(-12).status(-2, 'paused');
+  stories.breed('probe').create(-25).ask(-24, 'fabianhuber').cancel(-23);
 }

@@ -97,8 +97,8 @@ export class BreedsQueries {
     const breed = await this.rows.visible(id, 'brand', ownedBy(principal));
     if (!breed) throw breedNotFound();
     const now = (await this.members.live(id)).map(({ creatorId }) => creatorId);
-    const then = [...now.filter((one) => one !== leave), ...(join === undefined ? [] : [join])];
-    const people = [...new Set([...now, ...then])];
+    const after = [...now.filter((one) => one !== leave), ...(join === undefined ? [] : [join])];
+    const people = [...new Set([...now, ...after])];
     const facts = new Map((await this.creators.factsOf(people)).map((one) => [one.creatorId, one]));
     const cards = await this.users.cards(people);
     const of = (ids: readonly string[]) =>
@@ -107,7 +107,7 @@ export class BreedsQueries {
         breed.targeting.specificCreatorCountry ?? [],
       );
     const asked = join !== undefined || leave !== undefined;
-    return { now: of(now), then: asked ? of(then) : null, people: [...cards.values()] };
+    return { now: of(now), after: asked ? of(after) : null, people: [...cards.values()] };
   }
 
   /** By id, as everybody sees them. */

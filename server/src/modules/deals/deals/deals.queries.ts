@@ -12,7 +12,7 @@ import type {
   DealsQueryDto,
 } from './dto/deal.dto.js';
 import { TaxQueries } from '../../money/tax/index.js';
-import { currentByDeal } from './cycles.js';
+import { currentByDeal, partsOf } from './cycles.js';
 import { phaseOf } from './deal.machine.js';
 import { DealOrigins, type OriginShown } from './deal-origins.js';
 import { allowedIn, toClauseDto, toOrderDto } from './deal.view.js';
@@ -75,7 +75,7 @@ export class DealsQueries {
     const origin: OriginShown | undefined = (await this.origins.of(deal.kind).shown([deal.refId], side)).get(
       deal.refId,
     );
-    const dispute = whole.order && (await this.disputes.ofOrder(whole.order.id));
+    const dispute = await this.disputeOf(whole);
     const [shownDispute] = dispute ? await this.disputeView.shown([dispute]) : [];
     const shipments = await this.shipments.toDtos(whole, side);
     return {
@@ -114,6 +114,15 @@ export class DealsQueries {
         at: at.toISOString(),
       })),
     };
+  }
+
+  /** Of any of its orders that is not over. */
+  private async disputeOf(whole: WholeDeal) {
+    for (const { order } of partsOf(whole)) {
+      const dispute = order && (await this.disputes.ofOrder(order.id));
+      if (dispute) return dispute;
+    }
+    return null;
   }
 
   /** What the brand would pay on top today. */

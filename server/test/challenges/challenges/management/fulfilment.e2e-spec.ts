@@ -26,6 +26,7 @@ import { verified } from '../../../support/payees.js';
 import { link } from '../../../support/platform-links.js';
 import { type Media, pdf, processed, video } from '../../../support/media-files.js';
 import { pictureOf } from '../../../support/uploads.js';
+import { makeBreed, seated } from '../../../support/breeds.js';
 
 let app: TestApp;
 let brand: Actor;
@@ -207,6 +208,7 @@ describe('what a brief may ask for is what can be handed in', () => {
       await lena.post('/api/me/update', { categoryIds: [await anyTopic()] });
       await linkAccount(lena);
       if (value === 'verifiedIdentity') await verified(app, lena);
+      if (value === 'breedType') await seated(brand, (await makeBreed(brand, { type: 'ugc' })).id, lena);
       const { eligible } = (await lena.get(`/api/hub/challenge/${id}/eligibility`)).body.data;
       expect([value, eligible]).toEqual([value, reason === null]);
     }
@@ -223,7 +225,6 @@ describe('what nobody could fulfil', () => {
       'targeting.specificAudienceCountry',
       { targeting: { specificAudienceCountry: ['AT'] } },
     ],
-    ['BREEDS_UNKNOWN', 'targeting.breedType', { targeting: { breedType: ['ugc'] } }],
     ['NOBODY_QUALIFIES', 'targeting.contentFocus', { targeting: { contentFocus: [NOWHERE] } }],
     [
       'NOBODY_QUALIFIES',

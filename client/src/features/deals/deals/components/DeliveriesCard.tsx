@@ -131,7 +131,11 @@ export function DeliveriesCard({ deal }: { deal: Shown }) {
   return (
     <Card
       flush
-      title={t('deliverables')}
+      title={
+        deal.kind === 'breed' && deal.order
+          ? t('cycleNumber', { number: deal.order.cycle })
+          : t('deliverables')
+      }
       extra={
         <span className="muted">
           {t('counts', {

@@ -25,7 +25,7 @@ export function EscrowCard({ deal }: { deal: DealDetail }) {
   const gross = order.vat ? order.price.minor + order.vat.minor : null;
   return (
     <Card
-      title={t('escrow')}
+      title={deal.kind === 'breed' ? t('cycleNumber', { number: order.cycle }) : t('escrow')}
       extra={order.escrow === 'none' ? undefined : <StatusTag status={order.escrow} />}
     >
       <MoneyBar parts={parts} />

@@ -17,6 +17,7 @@ import { RightsCard } from '../components/RightsCard';
 import { OfferCard } from '../components/OfferCard';
 import { ShipmentsCard } from '../components/ShipmentsCard';
 import { useDealActions } from '../components/useDealActions';
+import { cyclesOf } from '../lib/cycles';
 import { useTexts } from '../texts';
 import styles from '../components/deals.module.css';
 
@@ -41,6 +42,7 @@ function Opened({ deal, offer }: { deal: DealDetail; offer: Offer | null }) {
   const t = useTexts();
   const { actions, dialogs } = useDealActions(deal, offer);
   const other = deal.side === 'brand' ? deal.creator : deal.brand;
+  const cycles = cyclesOf(deal);
   const open = deal.stage !== 'done' && deal.dueAt !== null;
   return (
     <DetailPage
@@ -61,7 +63,9 @@ function Opened({ deal, offer }: { deal: DealDetail; offer: Offer | null }) {
         title: t('money'),
         content: (
           <>
-            <EscrowCard deal={deal} />
+            {cycles.map((cycle) => (
+              <EscrowCard key={cycle.order?.id ?? deal.id} deal={cycle} />
+            ))}
             <ShareButton block feature="deal" id={deal.id} />
             <LogCard log={deal.log} />
           </>
@@ -69,7 +73,7 @@ function Opened({ deal, offer }: { deal: DealDetail; offer: Offer | null }) {
       }}
     >
       <Stack>
-        <DealSteps deal={deal} />
+        {deal.kind !== 'breed' && <DealSteps deal={deal} />}
         {deal.kind === 'ovation' && (
           <Card>
             <Stack row gap={16} align="center">
@@ -84,7 +88,9 @@ function Opened({ deal, offer }: { deal: DealDetail; offer: Offer | null }) {
             <p className={styles.note}>{deal.closedNote}</p>
           </Card>
         )}
-        {deal.contract ? <DeliveriesCard deal={deal} /> : offer && <OfferCard deal={deal} offer={offer} />}
+        {deal.contract
+          ? cycles.map((cycle) => <DeliveriesCard key={cycle.order?.id} deal={cycle} />)
+          : offer && <OfferCard deal={deal} offer={offer} />}
         {deal.contract && <ShipmentsCard deal={deal} />}
         {hasRights(deal) && <RightsCard deal={deal} />}
         {deal.contract && <ContractCard contract={deal.contract} />}

@@ -13,6 +13,7 @@ import {
   PlusCircle,
   Scale,
   Send,
+  Sprout,
   UserPlus,
   UserRound,
 } from 'lucide-react';
@@ -49,6 +50,8 @@ const looks: Record<TodoKind, { icon: typeof Banknote; tone: Tone }> = {
   campaign_answer: { icon: Mail, tone: 'info' },
   ovation_answer: { icon: Flame, tone: 'info' },
   bid_revise: { icon: FilePen, tone: 'warning' },
+  breed_answer: { icon: Sprout, tone: 'info' },
+  breed_replace: { icon: Sprout, tone: 'warning' },
   review_challenge: { icon: Scale, tone: 'warning' },
   suspended_challenge: { icon: PauseCircle, tone: 'error' },
   onboarding: { icon: UserRound, tone: 'neutral' },

@@ -37,6 +37,9 @@ export function placeOf({ kind, id }: Pick<Todo, 'kind' | 'id'>): string {
       return `/campaigns/${id}`;
     case 'ovation_answer':
       return `/ovations/${id}`;
+    case 'breed_answer':
+    case 'breed_replace':
+      return `/breeds/${id}`;
     case 'hand_in':
     case 'post':
     case 'resubmit':

@@ -108,6 +108,6 @@ export class SquadBalanceDto {
   @NestedField(() => BalanceDto, { nullable: true, description: 'null without seats' })
   now: BalanceDto | null;
   @NestedField(() => BalanceDto, { nullable: true, description: 'with the change that was asked about' })
-  then: BalanceDto | null;
+  after: BalanceDto | null;
   @NestedField(() => UserCardDto, { array: true }) people: UserCardDto[];
 }

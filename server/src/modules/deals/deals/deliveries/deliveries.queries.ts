@@ -58,6 +58,7 @@ function toDto(
   return {
     id: row.id,
     dealId: row.dealId,
+    orderId: row.orderId,
     clause: row.clause,
     deliverable: row.deliverable,
     creator,

@@ -26,7 +26,7 @@ export function choiceOf(value: string): string {
 const groups = {
   challenges: ['challenge', 'quote', 'reviewRecord'],
   entries: ['entry', 'entryScore', 'invitation', 'tracking', 'guestReview'],
-  deals: ['deal', 'offer', 'bid', 'campaign', 'ovation'],
+  deals: ['deal', 'offer', 'bid', 'breed', 'campaign', 'ovation'],
   coins: ['coin', 'wallet'],
   payments: ['payment', 'fee', 'gift', 'tip', 'refund', 'plan', 'store', 'fraud'],
   payouts: ['payout', 'bank', 'kyc'],

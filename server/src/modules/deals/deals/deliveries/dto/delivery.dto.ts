@@ -39,6 +39,7 @@ class DeliveryVersionDto {
 export class DeliveryDto {
   @IdField() id: string;
   @IdField() dealId: string;
+  @IdField({ description: 'the order that pays for it' }) orderId: string;
   @StringField({ description: 'id of the clause that it fulfils' }) clause: string;
   @NestedField(() => DeliverableDto) deliverable: DeliverableDto;
   @NestedField(() => UserCardDto) creator: UserCardDto;

@@ -1,0 +1,34 @@
+import { useDeliverableName } from '@/entities/deliverable';
+import { formatMoney } from '@/shared/format';
+import { Card, Facts, Stack } from '@/shared/ui';
+import type { Breed } from '../api/breeds';
+import { useTexts } from '../texts';
+import styles from './breeds.module.css';
+
+/** The one brief for everybody, and what a seat makes in a cycle. */
+export function PlanCard({ breed }: { breed: Breed }) {
+  const t = useTexts();
+  const nameOf = useDeliverableName();
+  const { fee, feeInterval, places, memberCount, minCycles, deliverables } = breed;
+  return (
+    <Card title={t('plan')}>
+      <Stack>
+        <p className={styles.text}>{breed.description}</p>
+        <Facts
+          items={[
+            ...deliverables.map((piece) => ({ label: nameOf(piece), value: t('perSeat') })),
+            {
+              label: t('feeNet'),
+              value: fee ? t(`feePer.${feeInterval}`, { fee: formatMoney(fee) }) : t('feeAsAgreed'),
+            },
+            {
+              label: t('seatsTaken'),
+              value: places === null ? String(memberCount) : t('ofPlaces', { taken: memberCount, places }),
+            },
+            { label: t('minCycles'), value: t('cycles', { count: minCycles }) },
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}
