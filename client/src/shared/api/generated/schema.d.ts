@@ -12647,6 +12647,11 @@ export interface components {
             id: string;
             media: components["schemas"]["MediaDto"][];
             note: string | null;
+            /**
+             * Format: uuid
+             * @description the order that pays for it
+             */
+            orderId: string;
             price: components["schemas"]["MoneyDto"];
             /** Format: date-time */
             reviewedAt: string | null;
@@ -17161,11 +17166,11 @@ export interface components {
             exclusiveDays?: number;
         };
         SquadBalanceDto: {
+            /** @description with the change that was asked about */
+            after: components["schemas"]["BalanceDto"] | null;
             /** @description null without seats */
             now: components["schemas"]["BalanceDto"] | null;
             people: components["schemas"]["UserCardDto"][];
-            /** @description with the change that was asked about */
-            then: components["schemas"]["BalanceDto"] | null;
         };
         StaffAppealDto: {
             appeal: components["schemas"]["AppealRowDto"];
