@@ -16,6 +16,9 @@ export type OvationStatus = (typeof ovationStatuses)[number];
 export const verifications = ['collab'] as const;
 export type Verification = (typeof verifications)[number];
 
+export const consentMoves = ['given', 'withdrawn'] as const;
+export type ConsentMove = (typeof consentMoves)[number];
+
 /** What a brand asks a creator to say about it, for a reward; or what somebody said on their own by its link. */
 export interface OvationState {
   id: string;

@@ -1,4 +1,4 @@
-import { Segmented } from 'antd';
+import { Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { Card, CopyButton, Stack } from '@/shared/ui';
 import { embedCode } from '../lib/embed';
@@ -31,10 +31,7 @@ export function EmbedCard({ brandId }: { brandId: string }) {
           options={shades.map((value) => ({ value, label: t(`shades.${value}`) }))}
           onChange={setShade}
         />
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys */}
-        <pre className={styles.code} tabIndex={0} aria-label={t('embed')} role="region">
-          {code}
-        </pre>
+        <Input.TextArea readOnly autoSize aria-label={t('embed')} className={styles.code} value={code} />
         <CopyButton text={code} label={t('copyCode')} />
         <p className="muted small">{t('embedText')}</p>
       </Stack>

@@ -3,6 +3,7 @@ import type { UploadedMedia } from '@/shared/api';
 import { OvationHandInDto } from '@/shared/api/rules';
 import { fieldOf } from '@/shared/form';
 import { Uploader } from '@/shared/media';
+import { Stack } from '@/shared/ui';
 import type { OvationDetail } from '../api/ovations';
 import { useTexts } from '../texts';
 
@@ -32,32 +33,34 @@ export function SayFields({ wording, problem, onMedia }: SayFieldsProps) {
       <Field name="text" label={t('yourWords')}>
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} />
       </Field>
-      <Uploader
-        purpose="ovation"
-        label={t('files')}
-        kinds={['image', 'video', 'audio']}
-        most={MOST}
-        version={0}
-        onChange={onMedia}
-      />
-      {problem !== null && (
-        <p role="alert" className="muted">
-          {problem}
-        </p>
-      )}
-      <Form.Item
-        name="consent"
-        valuePropName="checked"
-        extra={t('consentVersion', { version: wording.version })}
-        rules={[
-          {
-            validator: (_, agreed) =>
-              agreed === true ? Promise.resolve() : Promise.reject(new Error(t('consentNeeded'))),
-          },
-        ]}
-      >
-        <Checkbox>{wording.text}</Checkbox>
-      </Form.Item>
+      <Stack>
+        <Uploader
+          purpose="ovation"
+          label={t('files')}
+          kinds={['image', 'video', 'audio']}
+          most={MOST}
+          version={0}
+          onChange={onMedia}
+        />
+        {problem !== null && (
+          <p role="alert" className="muted">
+            {problem}
+          </p>
+        )}
+        <Form.Item
+          name="consent"
+          valuePropName="checked"
+          extra={t('consentVersion', { version: wording.version })}
+          rules={[
+            {
+              validator: (_, agreed) =>
+                agreed === true ? Promise.resolve() : Promise.reject(new Error(t('consentNeeded'))),
+            },
+          ]}
+        >
+          <Checkbox>{wording.text}</Checkbox>
+        </Form.Item>
+      </Stack>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useAttempts } from '@/entities/wallet';
 import { OvationInputDto } from '@/shared/api/rules';
@@ -26,7 +26,8 @@ export function AskPage() {
   const navigate = useNavigate();
   const once = useAttempts();
   const [form] = Form.useForm<Typed>();
-  const [draft, setDraft] = useState(false);
+  // Which of the two buttons was pressed, known before the form is sent.
+  const draft = useRef(false);
 
   const submit = async ({ creatorId = '', prompt, reward, dueAt }: Typed) => {
     const body = {
@@ -34,10 +35,10 @@ export function AskPage() {
       prompt: prompt.trim(),
       reward: { minor: reward ?? 0, currency: 'EUR' as const },
       ...(dueAt ? { dueAt } : {}),
-      send: !draft,
+      send: !draft.current,
     };
     const { id } = await once('ask', body, (headers) => ask.mutateAsync({ body, headers: { ...headers } }));
-    toast.success(t(draft ? 'draftKept' : 'asked'));
+    toast.success(t(draft.current ? 'draftKept' : 'asked'));
     void navigate(`/ovations/${id}`);
   };
 
@@ -81,13 +82,13 @@ export function AskPage() {
               htmlType="button"
               size="large"
               onClick={() => {
-                setDraft(true);
+                draft.current = true;
                 form.submit();
               }}
             >
               {t('keepDraft')}
             </Button>
-            <span onClickCapture={() => setDraft(false)}>
+            <span onClickCapture={() => void (draft.current = false)}>
               <Submit size="large">{t('sendRequest')}</Submit>
             </span>
           </FormActions>

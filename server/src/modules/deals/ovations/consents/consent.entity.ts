@@ -1,9 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { IdColumn, TimeColumn } from '../../../../platform/database/columns.js';
 import { PersonalData } from '../../../../platform/privacy/personal-data.js';
-
-export const consentMoves = ['given', 'withdrawn'] as const;
-export type ConsentMove = (typeof consentMoves)[number];
+import type { ConsentMove } from '../ovation.types.js';
 
 /** Lines are added and never changed. They prove what a brand was allowed to show, so closing an account keeps them. */
 @PersonalData<ConsentEntity>({

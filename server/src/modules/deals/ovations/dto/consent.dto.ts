@@ -1,6 +1,6 @@
 import { EnumField, IdField, IntField, NestedField, TimeField } from '../../../../platform/http/fields.js';
 import { UserCardDto } from '../../../identity/users/index.js';
-import { type ConsentMove, consentMoves } from '../consents/consent.entity.js';
+import { type ConsentMove, consentMoves } from '../ovation.types.js';
 
 export class ConsentLineDto {
   @IdField() id: string;
