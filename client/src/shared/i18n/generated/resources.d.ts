@@ -7887,6 +7887,8 @@ export default interface Resources {
     "push": "Push",
     "pushHere": "Show notifications here",
     "pushHereText": "Also while Anyjoi is closed. Your browser asks you first.",
+    "pushMessages": "New messages",
+    "pushMessagesText": "Says who wrote, never what.",
     "pushRefused": "Your browser does not allow it. Change that in the settings of your browser for this page.",
     "pushTitle": "Notifications on this device",
     "quiet": "Quiet hours",

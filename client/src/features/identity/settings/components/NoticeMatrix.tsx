@@ -12,11 +12,12 @@ const channels = [
   { name: 'email', field: 'emailNotifications' },
 ] as const;
 const pushed = [...channels, { name: 'push', field: 'pushNotifications' }] as const;
+type Channel = (typeof pushed)[number];
 
 /** What a person is told, by category and channel. */
 export function NoticeMatrix({ setting, push }: { setting: Setting; push: boolean }) {
   const t = useTexts();
-  const shown = push ? pushed : channels;
+  const shown: readonly Channel[] = push ? pushed : channels;
   const { mutate } = useChangeSetting();
   return (
     <Card flush>

@@ -13,6 +13,7 @@ export function PushCard({ setting, publicKey }: { setting: Setting; publicKey: 
   const push = useSwitchPush(publicKey);
   const { mutate } = useChangeSetting();
   const [refused, setRefused] = useState(false);
+  const switches = setting.pushNotifications as Switches;
   if (!canPush()) return null;
   const flip = (next: boolean) => push.mutate(next, { onSuccess: (allowed) => setRefused(next && !allowed) });
   return (
@@ -25,9 +26,15 @@ export function PushCard({ setting, publicKey }: { setting: Setting; publicKey: 
         onChange={flip}
       />
       <SwitchRow
+        label={t('pushMessages')}
+        text={t('pushMessagesText')}
+        checked={switches['messages'] ?? true}
+        onChange={(messages) => mutate({ pushNotifications: { messages } })}
+      />
+      <SwitchRow
         label={t('discreet')}
         text={t('discreetText')}
-        checked={(setting.pushNotifications as Switches)['discreet'] ?? false}
+        checked={switches['discreet'] ?? false}
         onChange={(discreet) => mutate({ pushNotifications: { discreet } })}
       />
     </Card>
