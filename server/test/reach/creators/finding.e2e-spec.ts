@@ -5,7 +5,6 @@ import { startTestApp, type TestApp } from '../../support/app.js';
 import { again, service } from '../../support/challenges.js';
 import { named, rebuild } from '../../support/creators.js';
 import { listOf, written } from '../../support/notices.js';
-import { pdfText } from '../../support/pdf-text.js';
 import { newTeam } from '../../support/teams.js';
 
 let app: TestApp;
@@ -268,56 +267,6 @@ describe('packages and absence', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
   });
 });
-
-describe('media kits', () => {
-  const usernameOf = async ({ id }: Actor) =>
-    (await app.db.query<{ username: string }>('SELECT username FROM "user" WHERE id = $1', [id]))[0]
-      ?.username ?? '';
-
-  it('are read by anybody, and their files prove who wrote them', async () => {
-    const name = await usernameOf(ada as Actor);
-    const json = await app.http.get(`/api/creators/kits/${name}`);
-    expect(json.status).toBe(200);
-    expect(json.body.data).toMatchObject({
-      displayName: 'Ada Marille',
-      verified: true,
-      packages: [{ pieces: 2 }],
-    });
-    expect(JSON.stringify(json.body)).not.toContain('birth');
-    const verify = async (document: string) =>
-      must<Record<string, unknown>>(await app.http.post('/api/creators/kits/verify').send({ document }));
-    expect(await verify(JSON.stringify(json.body))).toMatchObject({
-      valid: true,
-      kind: 'json',
-      username: name,
-    });
-    const more = { ...json.body, data: { ...json.body.data, followers: 1_000_000 } };
-    expect(await verify(JSON.stringify(more))).toMatchObject({ valid: false, username: null });
-    for (const nonsense of ['{', '{"data":1}', '{"data":null,"signature":{}}', 'AAAA'])
-      expect(await verify(nonsense)).toMatchObject({ valid: false });
-
-    const pdf = await app.http.get(`/api/creators/kits/${name}/pdf?lang=de`).buffer(true).parse(bytes);
-    const file = pdf.body as Buffer;
-    expect(pdfText(file)).toContain('Ada Marille');
-    expect(await verify(file.toString('base64'))).toMatchObject({ valid: true, kind: 'pdf' });
-    for (const place of [100, Math.floor(file.length / 2), file.length - 30]) {
-      const forged = Buffer.from(file);
-      forged[place] = ((forged[place] ?? 0) + 1) % 256;
-      expect(await verify(forged.toString('base64'))).toMatchObject({ valid: false, issuedAt: null });
-    }
-    const picture = await app.http.get(`/api/creators/kits/${name}/share-image`).buffer(true).parse(bytes);
-    expect((picture.body as Buffer).subarray(1, 4).toString()).toBe('PNG');
-    expect((await app.http.get('/api/creators/kits/nobody-there')).status).toBe(404);
-    expect((await app.http.get(`/api/creators/kits/${await usernameOf(brand)}`)).status).toBe(404);
-  });
-});
-
-type Parse = Parameters<ReturnType<TestApp['http']['get']>['parse']>[0];
-const bytes: Parse = (response, done) => {
-  const chunks: Buffer[] = [];
-  response.on('data', (chunk: Buffer) => chunks.push(chunk));
-  response.on('end', () => done(null, Buffer.concat(chunks)));
-};
 
 describe('comparing, planning and counting', () => {
   it('compares by the match of the search', async () => {

@@ -49,7 +49,7 @@ const ways: Record<string, () => Promise<boolean>> = {
     holds(await brand.post('/api/creator/search-v2', { q: word, fair: true, per: 10, sort: 'price' })),
   list: async () => holds(await brand.get('/api/creator', { q: word })),
   profile: async () => holds(await brand.get(`/api/creator/${person.id}`)),
-  'partner API': async () => holds((await key.get('/partner/creators', { q: word })) as Response),
+  'partner API': async () => holds(await key.get('/partner/creators', { q: word })),
   'creators of a list': async () => holds(await brand.get(`/api/creators/lists/${listId}/creators`)),
   'exported list': async () => {
     const { status, text } = await brand.get(`/api/creators/lists/${listId}/export`);

@@ -12,7 +12,7 @@ export function PlanTable({ picks }: Pick<Plan, 'picks'>) {
   const t = useTexts();
   const most = Math.max(0, ...picks.map(({ views }) => views.high));
   return (
-    <div className={styles.scroll} role="region" aria-label={t('set')} tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label={t('set')}>
       <table className={styles.table}>
         <thead>
           <tr>

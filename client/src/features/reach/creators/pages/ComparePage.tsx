@@ -70,7 +70,7 @@ function Table({ creators }: { creators: readonly Compared[] }) {
   const rows = useRows();
   return (
     <Card flush>
-      <div className={styles.scroll} role="region" aria-label={words('compareTitle')} tabIndex={0}>
+      <div className={styles.scroll} role="region" aria-label={words('compareTitle')}>
         <table className={styles.compare}>
           <thead>
             <tr>

@@ -10,7 +10,7 @@ function Days({ days }: Pick<Fairness, 'days'>) {
   if (days.length === 0)
     return <EmptyState compact drawing="search" title={t('fairNone')} text={t('fairNoneText')} />;
   return (
-    <div className={styles.scroll} role="region" aria-label={t('byDay')} tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label={t('byDay')}>
       <table className={styles.sources}>
         <thead>
           <tr>

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
+import { eur, type Money } from '../../../../kernel/money.js';
 import type { Language } from '../../../../kernel/sentence.js';
 import { Config } from '../../../../platform/config/config.js';
 import { actorOf, type Principal } from '../../../../platform/security/principal.js';
@@ -12,8 +13,10 @@ import type { KitVerdictDto, MediaKitDto, SignatureDto } from './kit.dto.js';
 import { writeKit } from './kit-pdf.js';
 import { shareWords } from './kit-words.js';
 import { KitSignature } from './kit-signature.js';
+import type { CreatorPackageDto } from './package.dto.js';
 import { PackagesQueries } from './packages.queries.js';
 
+const USERNAME = /^[a-z0-9][a-z0-9._-]{2,29}$/i;
 /** Somebody without an account, who is in no block. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -72,7 +75,7 @@ export class KitsQueries {
   }
 
   private async kit(username: string, principal?: Principal): Promise<MediaKitDto> {
-    const id = await this.work.idOf(username);
+    const id = USERNAME.test(username) ? await this.work.idOf(username) : null;
     const found = id === null ? null : await this.engine.one(id, principal ? actorOf(principal) : NOBODY);
     if (!found) throw creatorNotFound();
     const [work, packages, categories] = await Promise.all([
@@ -82,12 +85,18 @@ export class KitsQueries {
     ]);
     const [card] = this.view.cards([found], categories);
     if (!card) throw creatorNotFound();
+    const offered = packages.get(found.userId) ?? [];
     return Object.assign(card, work, {
-      packages: packages.get(found.userId) ?? [],
+      packages: offered,
+      // What others have agreed to is told to brands alone.
+      priceFrom: cheapest(offered),
       issuedAt: this.clock.now().toISOString(),
     });
   }
 }
+
+const cheapest = (packages: readonly CreatorPackageDto[]): Money | null =>
+  packages.length === 0 ? null : eur(Math.min(...packages.map(({ price }) => price.minor)));
 
 interface SignedFile {
   data: { issuedAt: string; username: string };

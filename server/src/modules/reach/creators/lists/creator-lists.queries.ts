@@ -14,7 +14,7 @@ import { shownList } from './creator-lists.service.js';
 
 const heads = [
   { en: 'Name', de: 'Name' },
-  { en: 'User name', de: 'Benutzername' },
+  { en: 'Username', de: 'Benutzername' },
   { en: 'Country', de: 'Land' },
   { en: 'Topics', de: 'Themen' },
   { en: 'Platforms', de: 'Plattformen' },
