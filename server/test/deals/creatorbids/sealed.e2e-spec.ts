@@ -92,6 +92,7 @@ describe('a sealed proposal', () => {
     for (const call of [
       () => person.post(`${one()}/accept`),
       () => person.post(`${one()}/request-revision`, { note: 'A little less' }),
+      () => person.post(`${one()}/shortlist`, { shortlisted: true }),
     ]) {
       const answer = await call();
       expect([answer.status, tells(answer)]).toEqual([wanted, false]);

@@ -39,6 +39,8 @@ describe('staff', () => {
         dispute: null,
       },
     });
+    const byOrder = await support.get(`/api/support/deal/${done.order?.id}`);
+    expect(byOrder.body).toMatchObject({ data: { id: done.id } });
     const timeline = await support.get(`/api/admin/user/${creator.id}/timeline`, { kind: 'work' });
     expect(JSON.stringify(timeline.body)).toContain(done.id);
   });

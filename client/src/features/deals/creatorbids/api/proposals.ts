@@ -41,6 +41,19 @@ export const useAward = (bidId: string) =>
     quiet: true,
   });
 
+/** A note of the brand for itself. */
+export const useShortlist = (bidId: string, proposalId: string) =>
+  useAction({
+    run: (shortlisted: boolean) =>
+      unwrap(
+        api.POST('/api/creatorbid/{id}/proposal/{proposalId}/shortlist', {
+          params: path(bidId, proposalId),
+          body: { shortlisted },
+        }),
+      ),
+    touches: touched('bid.moved', bidId),
+  });
+
 export const useRequestRevision = (bidId: string, proposalId: string) =>
   useAction({
     run: (note: string) =>

@@ -1,4 +1,4 @@
-import { Award as AwardIcon } from 'lucide-react';
+import { Award as AwardIcon, Star } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useDeliverableName } from '@/entities/deliverable';
 import { errorMessage } from '@/shared/api/errors';
@@ -56,9 +56,10 @@ function useColumns({ band }: BidDetail): ListColumn<Proposal>[] {
         render: (_, { expectedViews }) =>
           expectedViews === null ? <span className="muted">–</span> : <Count value={expectedViews} />,
       },
-      moneyColumn(t('cpm'), ({ cpm }) => cpm),
+      { ...moneyColumn<Proposal>(t('cpm'), ({ cpm }) => cpm), responsive: ['lg'] },
       {
         title: t('readyIn'),
+        responsive: ['lg'],
         numeric: true,
         sortBy: { asc: 'days' },
         csv: ({ days }) => days,
@@ -67,11 +68,20 @@ function useColumns({ band }: BidDetail): ListColumn<Proposal>[] {
       {
         title: t('state'),
         csv: ({ status }) => t(`proposals.${status}`),
-        render: (_, { status, revisionNote }) => (
-          <StatusTag
-            status={status}
-            label={t(status === 'pending' && revisionNote !== null ? 'revisionAsked' : `proposals.${status}`)}
-          />
+        render: (_, { status, revisionNote, shortlisted }) => (
+          <span className="row wrap">
+            <StatusTag
+              status={status}
+              label={t(
+                status === 'pending' && revisionNote !== null ? 'revisionAsked' : `proposals.${status}`,
+              )}
+            />
+            {shortlisted && (
+              <Tag tone="info" icon={<Star size={13} aria-hidden="true" />}>
+                {t('shortlisted')}
+              </Tag>
+            )}
+          </span>
         ),
       },
     ],

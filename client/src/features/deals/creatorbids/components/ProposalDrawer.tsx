@@ -1,11 +1,12 @@
 import { Drawer } from 'antd';
+import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { CloseProposalDto, RevisionRequestDto } from '@/shared/api/rules';
 import { toast } from '@/shared/feedback';
 import { ReasonModal } from '@/shared/form';
 import { Button, Stack, StatusTag, Sunken } from '@/shared/ui';
 import type { BidDetail, Proposal } from '../api/bids';
-import { useCloseProposal, useRequestRevision } from '../api/proposals';
+import { useCloseProposal, useRequestRevision, useShortlist } from '../api/proposals';
 import { useTexts } from '../texts';
 import { ProposalFacts } from './ProposalFacts';
 import { SealCheck } from './SealCheck';
@@ -16,6 +17,7 @@ function Opened({ bid, proposal, onClose }: { bid: BidDetail; proposal: Proposal
   const t = useTexts();
   const [asked, setAsked] = useState<Asked>(null);
   const revision = useRequestRevision(bid.id, proposal.id);
+  const shortlist = useShortlist(bid.id, proposal.id);
   const decline = useCloseProposal(bid.id, proposal.id);
   const may = (event: string) => proposal.allowedEvents.includes(event);
   const done = (words: string) => {
@@ -36,6 +38,16 @@ function Opened({ bid, proposal, onClose }: { bid: BidDetail; proposal: Proposal
       <ProposalFacts proposal={proposal} own={false} />
       <SealCheck proposal={proposal} />
       <Stack row gap={8}>
+        <Button
+          icon={<Star size={16} />}
+          loading={shortlist.isPending}
+          onClick={async () => {
+            await shortlist.mutateAsync(!proposal.shortlisted);
+            onClose();
+          }}
+        >
+          {t(proposal.shortlisted ? 'unshortlist' : 'shortlist')}
+        </Button>
         {proposal.dealId !== null && <Button to={`/deals/${proposal.dealId}`}>{t('toDeal')}</Button>}
         {may('request_revision') && (
           <Button onClick={() => setAsked('revision')}>{t('requestRevision')}</Button>

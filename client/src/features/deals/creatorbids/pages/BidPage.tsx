@@ -8,7 +8,9 @@ import type { BidDetail } from '../api/bids';
 import { BandCard } from '../components/BandCard';
 import { BidFacts } from '../components/BidFacts';
 import { CompareTable } from '../components/CompareTable';
+import { InvitesCard } from '../components/InvitesCard';
 import { OwnProposal } from '../components/OwnProposal';
+import { RequirementsCard } from '../components/RequirementsCard';
 import { SealCard } from '../components/SealCard';
 import { useTexts } from '../texts';
 import styles from '../components/creatorbids.module.css';
@@ -91,8 +93,10 @@ function Opened({ bid }: { bid: BidDetail }) {
       actions={brand ? actions : []}
     >
       <Stack>
+        {!brand && <RequirementsCard bid={bid} />}
         {!brand && <OwnProposal bid={bid} />}
         {brand && <ForBrand bid={bid} />}
+        {brand && (bid.status === 'draft' || bid.status === 'open') && <InvitesCard bid={bid} />}
         <div className={styles.top}>
           <BidFacts bid={bid} />
           <Stack>

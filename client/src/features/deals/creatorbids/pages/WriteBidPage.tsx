@@ -1,4 +1,4 @@
-import { Form, Input, InputNumber, Select } from 'antd';
+import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
 import { useNavigate, useParams } from 'react-router';
 import {
   DeliverablesInput,
@@ -27,6 +27,7 @@ interface Typed {
   budget: number | null;
   places: number | null;
   deadline?: string;
+  inviteOnly: boolean;
 }
 
 const Field = fieldOf(BidInputDto);
@@ -43,6 +44,7 @@ const startOf = (bid: BidDetail | null): Partial<Typed> => ({
   budgetMax: bid?.budgetMax.minor ?? null,
   budget: bid?.budget?.minor ?? null,
   places: bid?.places ?? 1,
+  inviteOnly: bid?.inviteOnly ?? false,
   ...(bid ? { deadline: bid.deadline } : {}),
 });
 
@@ -56,6 +58,7 @@ const bodyOf = (typed: Typed) => ({
   budgetMax: euro(typed.budgetMax ?? 0),
   ...(typed.budget === null ? {} : { budget: euro(typed.budget) }),
   places: typed.places ?? 1,
+  inviteOnly: typed.inviteOnly,
   deadline: typed.deadline ?? '',
 });
 
@@ -102,6 +105,9 @@ function BidForm({ bid }: { bid: BidDetail | null }) {
             </Field>
             <Form.Item name="deliverables" label={t('wanted')} extra={t('wantedExtra')}>
               <DeliverablesInput />
+            </Form.Item>
+            <Form.Item name="inviteOnly" valuePropName="checked">
+              <Checkbox>{t('inviteOnly')}</Checkbox>
             </Form.Item>
           </Card>
         )}

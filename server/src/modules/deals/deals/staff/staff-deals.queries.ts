@@ -26,8 +26,9 @@ export class StaffDealsQueries {
     return this.queries.listed(await this.rows.page(asked));
   }
 
+  /** By its own id, or that of one of its orders, which the books name. */
   async one(id: string): Promise<StaffDealDto> {
-    const deal = await this.deals.byId(id);
+    const deal = await this.deals.byId((await this.rows.dealOfOrder(id)) ?? id);
     if (!deal) throw dealNotFound();
     const record = await this.queries.record(deal);
     const dispute = record.order && (await this.disputes.ofOrder(record.order.id));
