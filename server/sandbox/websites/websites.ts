@@ -59,9 +59,6 @@ export function websitesRouter(): Router {
     res.type('png').send(await picture.png().toBuffer());
   });
   router.get('/websites/no-picture.png', (_req, res) => res.type('png').send('this is no picture'));
-  // Servers of partners, one of which is broken.
-  router.post('/websites/webhooks', (_req, res) => res.sendStatus(204));
-  router.post('/websites/webhooks/broken', (_req, res) => res.status(503).send('down for maintenance'));
   router.get('/websites/moved', (_req, res) => res.redirect(302, '/websites/recipe'));
   router.get('/websites/circle', (_req, res) => res.redirect(302, '/websites/circle'));
   router.get('/websites/inside', (_req, res) => res.redirect(302, 'https://127.0.0.1/websites/recipe'));

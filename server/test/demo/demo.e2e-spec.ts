@@ -99,18 +99,6 @@ describe('demo data', () => {
     expect(picture.headers['content-type']).toBe('image/webp');
   });
 
-  it('has programs of that team, of which one does not answer', async () => {
-    const token = await signIn('brand@anyjoi.test');
-    const { data: teams } = await get<{ data: { id: string }[] }>(token, 'team/my');
-    const staff = await signIn('support@anyjoi.test');
-    const path = `support/user/${teams[0]?.id}/programs`;
-    const { data } = await get<{ data: { keys: object[]; endpoints: object[]; failing: object[] } }>(
-      staff,
-      path,
-    );
-    expect([data.keys.length, data.endpoints.length, data.failing.length]).toEqual([2, 2, 3]);
-  });
-
   it('has a team with every role, an open invitation and a payment that waits for a second member', async () => {
     const token = await signIn('brand@anyjoi.test');
     const { data: teams } = await get<{ data: { id: string; myRole: string }[] }>(token, 'team/my');

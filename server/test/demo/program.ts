@@ -55,7 +55,6 @@ export async function demoPlace(): Promise<DemoPlace> {
     TIKTOK_API_TOKEN: 'tiktok-sandbox',
     VIES_API_BASE: `${sandbox.url}/vies/rest-api`,
     SCREENING_API_BASE: `${sandbox.url}/screening`,
-    OUTGOING_PRIVATE: new URL(sandbox.url).host,
     CLAMAV_URL: `tcp://127.0.0.1:${sandbox.scannerPort}`,
     DEMO_STAFF_WITHOUT_TOTP: 'true',
     LOG_LEVEL: 'error',

@@ -179,19 +179,6 @@ export class EntryStory {
     );
   }
 
-  /** Staff enter what a picture shows of the post; somebody else has to confirm it. */
-  enterFigures(day: number, views: number, reason: string): this {
-    return this.at(day, async () => {
-      if (!this.posted) throw new Error(`${this.name}: nothing was posted`);
-      const staff = this.production.cast.get('support');
-      const bytes = await render(still(this.seed.face, this.challenge.seed.scene));
-      const mediaId = await staff.upload({ bytes, name: 'figures.png' });
-      const url = addressOf(this.posted.platform, this.seed.username, this.posted.id);
-      const at = this.production.stage.now().toISOString();
-      await staff.post('support/content-tracking/figures', { url, at, views, mediaId, reason });
-    });
-  }
-
   /** The creator hides the post. */
   hide(day: number): this {
     return this.change(day, () => ({ privacy: 'private' }));

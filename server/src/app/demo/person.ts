@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD } from '../demo-accounts.js';
 
 export interface Picture {
@@ -22,7 +21,7 @@ async function call<Answer>(
 ): Promise<Answer> {
   const { token, body, headers } = options;
   const isForm = body instanceof FormData;
-  const answer = await fetch(path.startsWith('/') ? `${root}${path}` : `${root}/api/${path}`, {
+  const answer = await fetch(`${root}/api/${path}`, {
     method,
     headers: {
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
@@ -72,12 +71,6 @@ export class Person {
 
   post<Answer>(path: string, body: object = {}, headers: Headers = {}): Promise<Answer> {
     return call<Answer>(this.root, 'POST', path, { token: this.token, body, headers });
-  }
-
-  /** What a program does with a key, below the root of partners. */
-  byKey<Answer>(key: string, path: string, body: object = {}): Promise<Answer> {
-    const headers = { 'Idempotency-Key': randomUUID() };
-    return call<Answer>(this.root, 'POST', `/partner/${path}`, { token: key, body, headers });
   }
 
   /** What waits for somebody else: the call is refused, and the request stands. */

@@ -93,11 +93,6 @@ export class Stories {
     });
   }
 
-  /** Where the outside world is, servers of partners among it. */
-  get sandboxUrl(): string {
-    return this.production.sandbox.url;
-  }
-
   person(name: string): Person {
     return this.production.cast.get(name);
   }

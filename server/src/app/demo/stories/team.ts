@@ -5,8 +5,6 @@ import type { Stories } from '../stories.js';
 
 const FOUNDED = -20;
 const PAID = -6;
-const CONNECTED = -2;
-const PINGS = 3;
 const ASKED = -1;
 
 /** Who is in the team of the first brand, beside its owner. */
@@ -20,17 +18,9 @@ const members = [
 interface Of<Row> {
   data: Row;
 }
-
-interface Made extends Of<{ id: string }> {
-  secret: string;
-}
-
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
 
-/**
- * A team with each role, a limit, an invitation that is open, a payment that waits for a second member, and programs of
- * which one no longer answers.
- */
+/** A team with each role, a limit, an invitation that is open, and a payment that waits for a second member. */
 export function team(stories: Stories): void {
   let id = '';
   const owner = () => stories.person('nord');
@@ -49,18 +39,6 @@ export function team(stories: Stories): void {
     if (!seed) throw new Error('the demo has no brand');
     const { vatId: _vatId, ...address } = seed.company;
     await owner().post('payments/address', { ...address, kind: 'billing', country: seed.country }, acting());
-  });
-  stories.at(CONNECTED, async () => {
-    const scopes = ['challenges:read', 'webhooks:manage'];
-    const { secret } = await owner().post<Made>('api-key', { name: 'Shop sync', scopes }, acting());
-    await owner().post<Made>('api-key', { name: 'Reporting', scopes: ['challenges:read'] }, acting());
-    for (const path of ['webhooks', 'webhooks/broken']) {
-      const url = `${stories.sandboxUrl}/websites/${path}`;
-      const body = { url, topics: ['challenge.published', 'challenge.entry.submitted'] };
-      const made = await owner().byKey<Made>(secret, 'webhooks', body);
-      for (let pings = 0; pings < PINGS; pings++)
-        await owner().byKey(secret, `webhooks/${made.data.id}/test`);
-    }
   });
   stories.at(PAID, async () => {
     await stories.person('consumer').post('wallet/deposit', charge(12_000), acting());

@@ -124,7 +124,7 @@ export class GuestLinksService {
     );
   }
 
-  private dto(link: GuestLinkEntity, visits: readonly Date[]): GuestLinkDto {
+  private dto(link: GuestLinkEntity, visits: readonly Date[]) {
     return {
       id: link.id,
       guest: link.guest,

@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { IdColumn, TimeColumn } from '../../../../platform/database/columns.js';
 import { PersonalData } from '../../../../platform/privacy/personal-data.js';
+import type { GuestVerdict } from './guest-review.types.js';
 
 /** Shows what waits for the brand of a challenge to one guest, until it expires or is revoked. */
 @PersonalData<GuestLinkEntity>({
@@ -48,6 +49,3 @@ export class GuestAdviceEntity {
   @TimeColumn({ nullable: true }) submittedAt: Date | null;
   @TimeColumn() at: Date;
 }
-
-export const guestVerdicts = ['approve', 'change'] as const;
-export type GuestVerdict = (typeof guestVerdicts)[number];

@@ -10,7 +10,7 @@ import {
 import { type MediaKind, mediaKinds } from '../../../../identity/uploads/index.js';
 import { type ChallengePlatform, challengePlatforms } from '../../../challenges/index.js';
 import { type EntryStatus, reviewStatuses } from '../../entry.types.js';
-import { type GuestVerdict, guestVerdicts } from '../guest-review.entity.js';
+import { type GuestVerdict, guestVerdicts } from '../guest-review.types.js';
 
 export const guestLinkStates = ['open', 'expired', 'revoked'] as const;
 export type GuestLinkState = (typeof guestLinkStates)[number];

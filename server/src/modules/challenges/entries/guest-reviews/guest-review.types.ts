@@ -1,0 +1,2 @@
+export const guestVerdicts = ['approve', 'change'] as const;
+export type GuestVerdict = (typeof guestVerdicts)[number];
