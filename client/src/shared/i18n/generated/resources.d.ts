@@ -2633,7 +2633,7 @@ export default interface Resources {
     "median": "Median: {{sum}}",
     "money": "Money and time",
     "new": "New bid",
-    "noInvites": "You have invited nobody. Creators find the bid by themselves, too.",
+    "noInvites": "You have invited nobody yet. Creators find the bid without an invitation, too.",
     "noInvitesOnly": "You have invited nobody yet. Only invited creators find this bid.",
     "noProposals": "No proposals",
     "noProposalsText": "No creator has sent a proposal that could be opened.",
