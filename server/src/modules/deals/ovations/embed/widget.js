@@ -44,7 +44,7 @@
     .head { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: baseline; justify-content: space-between;
       margin-bottom: 1rem; }
     .title { font-size: 1.25rem; font-weight: 700; }
-    .list { display: grid; grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr)); gap: .75rem; padding: 0;
+    .list { display: grid; grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr)); gap: .75rem; padding: 0; align-items: start;
       list-style: none; }
     .carousel { display: flex; overflow-x: auto; scroll-snap-type: x mandatory; }
     .carousel .card { flex: 0 0 min(18rem, 85%); scroll-snap-align: start; }
