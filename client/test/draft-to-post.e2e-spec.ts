@@ -19,6 +19,16 @@ const eur = (minor: number) => ({ minor, currency: 'EUR' });
 const reached = (person: Actor, id: string, status: string) =>
   eventually(async () => (await entryOf(person, id)).status === status);
 
+/** What has just changed before the eyes of its reader. */
+async function look(visit: Visit, name: string): Promise<void> {
+  for (const width of [390, 1024, 1440]) {
+    await visit.page.setViewportSize({ width, height: 900 });
+    await visit.screenshot(name, { fullPage: true });
+    await visit.expectFits();
+  }
+  await visit.expectAccessible();
+}
+
 async function handInVideo({ page }: Visit, name: string): Promise<void> {
   await page
     .locator('input[type=file]')
@@ -71,7 +81,7 @@ it('a video is commented at a second, sent again, approved, posted and accepted'
   expect(await reached(creator, id, 'changes_requested')).toBe(true);
 
   await visit.page.getByText('0:01 The can is too dark here.').waitFor();
-  await judgeInEveryWindow(visit, 'draft-changes');
+  await look(visit, 'draft-changes');
   await handInVideo(visit, 'second.mp4');
   await approve(desk, id);
   expect(await reached(creator, id, 'draft_approved')).toBe(true);
@@ -109,7 +119,7 @@ it('files alone are the work of type content: approved, they are paid for', asyn
     .getByText(/^140,00\s€/)
     .first()
     .waitFor();
-  await judgeInEveryWindow(visit, 'content-accepted');
+  await look(visit, 'content-accepted');
 });
 
 it('a share of the brand’s post is found by its link, and paid per share', async () => {

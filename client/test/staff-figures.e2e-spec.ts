@@ -78,7 +78,7 @@ it('one member of staff enters what a picture shows, another one confirms it, an
 
   const owner = await journey.newPage();
   await owner.openAs(lena, '/creator/content');
-  await owner.page.getByText('18,500').first().click();
+  await owner.page.getByText('18.500').first().click();
   await owner.page.getByRole('button', { name: 'Where these figures come from' }).click();
   await owner.page.getByText('Checked by two people').waitFor();
   await owner.screenshot('content-provenance-manual');

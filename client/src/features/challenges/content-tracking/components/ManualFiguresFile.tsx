@@ -37,9 +37,6 @@ function Head({ file: { post, refName, status, expiresAt } }: { file: ManualFigu
             .join(' · ')}
         </p>
       </div>
-      <Button icon={<ExternalLink size={15} />} href={post.url} target="_blank" rel="noreferrer">
-        {t('openPost')}
-      </Button>
     </header>
   );
 }
@@ -161,6 +158,11 @@ export function ManualFiguresFile({ file, onDecided }: { file: ManualFigures; on
           <section>
             <h3>{t('figures')}</h3>
             <Comparison file={file} />
+            <p className="row wrap">
+              <Button icon={<ExternalLink size={15} />} href={file.post.url} target="_blank" rel="noreferrer">
+                {t('openPost')}
+              </Button>
+            </p>
           </section>
           <section>
             <h3>{t('picture')}</h3>
