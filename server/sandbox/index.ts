@@ -37,7 +37,6 @@ export type { PaypalExchange } from './paypal/types.ts';
 export type { StripeExchange } from './stripe/exchange.ts';
 
 export interface Sandbox extends Controls {
-  push: PushReceiver;
   url: string;
   port: number;
   smtpPort: number;
