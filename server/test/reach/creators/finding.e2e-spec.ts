@@ -182,7 +182,7 @@ describe('lists', () => {
       const answers = await Promise.all(
         people.map((one) => owner.post(`/api/creators/lists/${id}/creators`, { creatorIds: [one.id] })),
       );
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 403, 403]);
+      expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 200, 403, 403]);
       const made = await Promise.all(
         [1, 2, 3, 4].map((name) => owner.post('/api/creators/lists', { name: String(name) })),
       );

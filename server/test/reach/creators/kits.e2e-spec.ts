@@ -60,7 +60,7 @@ describe('media kits', () => {
     const picture = await app.http.get(`/api/creators/kits/${name}/share-image`).responseType('blob');
     expect((picture.body as Buffer).subarray(1, 4).toString()).toBe('PNG');
     expect((await app.http.get('/api/creators/kits/nobody-there')).status).toBe(404);
-    expect((await app.http.get('/api/creators/kits/a%00b%27')).status).toBe(404);
+    expect((await app.http.get('/api/creators/kits/a%27b')).status).toBe(404);
     expect(json.body.data.priceFrom).toEqual({ minor: 20_000, currency: 'EUR' });
     expect((await app.http.get(`/api/creators/kits/${await usernameOf(brand)}`)).status).toBe(404);
   });

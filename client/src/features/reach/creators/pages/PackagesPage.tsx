@@ -67,19 +67,15 @@ function Away({ until }: { until: string | null }) {
   const away = useAway(t('saved'));
   const [asking, setAsking] = useState(false);
   return (
-    <Card
-      title={t('availability')}
-      extra={
-        until === null ? (
-          <Button onClick={() => setAsking(true)}>{t('goAway')}</Button>
-        ) : (
-          <Button loading={away.isPending} onClick={() => away.mutate(null)}>
-            {t('back')}
-          </Button>
-        )
-      }
-    >
+    <Card title={t('availability')}>
       <p>{until === null ? t('here') : t('awayUntil', { date: formatDate(`${until}T12:00:00Z`) })}</p>
+      {until === null ? (
+        <Button onClick={() => setAsking(true)}>{t('goAway')}</Button>
+      ) : (
+        <Button loading={away.isPending} onClick={() => away.mutate(null)}>
+          {t('back')}
+        </Button>
+      )}
       {asking && (
         <FormModal<{ until?: string }>
           title={t('goAway')}

@@ -69,7 +69,13 @@ export class CreatorListsQueries {
       const item = byId.get(creator.id);
       // What fits a search says nothing here: nothing was searched for.
       return item
-        ? [{ creator: { ...creator, match: null }, note: item.note, addedAt: item.addedAt.toISOString() }]
+        ? [
+            {
+              creator: Object.assign(creator, { match: null }),
+              note: item.note,
+              addedAt: item.addedAt.toISOString(),
+            },
+          ]
         : [];
     });
     return pageOf(data, found.total, query);

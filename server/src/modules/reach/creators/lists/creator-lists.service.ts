@@ -42,7 +42,7 @@ export class CreatorListsService {
     const change = { name, updatedAt: this.clock.now() };
     await this.rows.update(id, change);
     const counts = await this.rows.counts(list.ownerId, null);
-    return shownList({ ...list, ...change }, counts.get(id));
+    return shownList(Object.assign(list, change), counts.get(id));
   }
 
   @Transactional()
@@ -70,7 +70,10 @@ export class CreatorListsService {
       );
       await this.rows.update(id, { updatedAt: now });
     }
-    return shownList({ ...list, updatedAt: now }, { count: held.size + fresh.length, holds: true });
+    return shownList(Object.assign(list, { updatedAt: now }), {
+      count: held.size + fresh.length,
+      holds: true,
+    });
   }
 
   @Transactional()

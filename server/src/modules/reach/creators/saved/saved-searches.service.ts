@@ -68,7 +68,7 @@ export class SavedSearchesService {
     const turned = alerts === row.alerts ? {} : { since: now, checkAt: alerts ? this.next : null };
     const change = { name, alerts, updatedAt: now, ...turned };
     await this.rows.update(id, change);
-    return shown({ ...row, ...change });
+    return shown(Object.assign(row, change));
   }
 
   @Transactional()
