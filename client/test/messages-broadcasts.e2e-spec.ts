@@ -71,7 +71,7 @@ it('a page of a person is sent as a card', async () => {
 
   const his = await journey.newPage();
   await his.openAs(emre, `/messages/with/${noor.id}`);
-  const card = his.page.getByRole('link', { name: 'Open Lena Hoffmann' });
+  const card = his.page.getByRole('log').getByRole('link', { name: /Lena Hoffmann/ });
   await card.waitFor();
   await judgeInEveryWindow(his, 'shared-card');
   await card.click();

@@ -19,7 +19,7 @@ export function SharedCard({ card }: Pick<Message, 'card'>) {
     );
   const { title, subtitle, image, path, state, price } = card;
   return (
-    <Link className={styles.link} to={path} aria-label={t('cardOpen', { title })}>
+    <Link className={styles.link} to={path}>
       <i>{image === null ? <Link2 size={20} aria-hidden="true" /> : <img src={image} alt="" />}</i>
       <span>
         <b className="ellipsis">{title}</b>

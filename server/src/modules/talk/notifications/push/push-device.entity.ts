@@ -1,9 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { IdColumn, TimeColumn } from '../../../../platform/database/columns.js';
 import { PersonalData } from '../../../../platform/privacy/personal-data.js';
-
-export const pushPlatforms = ['ios', 'android', 'web'] as const;
-export type PushPlatform = (typeof pushPlatforms)[number];
+import type { PushPlatform } from './push.types.js';
 
 /** Where somebody wants to be told. A device belongs to whoever registered it last. */
 @PersonalData<PushDeviceEntity>({

@@ -1,5 +1,5 @@
 import { EnumField, StringField } from '../../../../platform/http/fields.js';
-import { type PushPlatform, pushPlatforms } from './push-device.entity.js';
+import { type PushPlatform, pushPlatforms } from './push.types.js';
 
 export class PushTokenDto {
   @StringField({ min: 1, max: 2000, description: 'of a browser the JSON of its subscription' })
