@@ -101,7 +101,7 @@ const byHand: { why: string; paths: string[] }[] = [
   },
   {
     why: 'a limit that is the condition of its statement, quartiles and counts',
-    paths: ['deals/breeds/', 'deals/campaigns/', 'deals/creatorbids/'],
+    paths: ['deals/campaigns/', 'deals/creatorbids/'],
   },
   {
     why: 'counters that are kept by an upsert',

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { challengeKeys } from './challenge-keys';
 import { creatorKeys } from './creator-keys';
+import { dealChanges } from './deal-changes';
 import { dealKeys } from './deal-keys';
 import { partnerKeys } from './partner-keys';
 import { talkChanges } from './talk-changes';
@@ -219,25 +220,7 @@ const changes = {
   'creators.saved': () => [keys.creators.saved],
   'creators.own': () => [keys.creators.own],
 
-  'bid.moved': (id: string) => [keys.bid.one(id), keys.bid.list, keys.dashboard],
-  'bid.awarded': (id: string) => [keys.bid.one(id), keys.bid.list, keys.deal.list, keys.dashboard],
-  'bid.opened': () => [keys.bid.list],
-  'campaign.moved': (id: string) => [keys.campaign.one(id), keys.campaign.list, keys.dashboard],
-  'campaign.opened': () => [keys.campaign.list],
-  'ovation.moved': () => [keys.ovation.all, keys.dashboard],
-  'breed.opened': () => [keys.breed.list],
-  'breed.moved': (id: string) => [
-    keys.breed.one(id),
-    keys.breed.list,
-    keys.breed.requests,
-    keys.deal.list,
-    keys.dashboard,
-  ],
-  'deal.moved': (id: string) => [keys.deal.one(id), keys.deal.list, keys.dashboard],
-  'dealDispute.decided': () => [keys.dealDisputes, keys.approvals, keys.users.all, keys.staffQueues],
-  'deal.opened': () => [keys.deal.list],
-  /** With an address that may be new. */
-  'deal.goodsAsked': (id: string) => [keys.deal.one(id), keys.deal.list, keys.dashboard, billing.details],
+  ...dealChanges(keys),
   /** Whoever has a new account may meet other requirements. */
   'platformLinks.changed': () => [keys.platformLinks.accounts, keys.platformLinks.analytics, challenge.all],
   'platformLinks.links': () => [keys.platformLinks.links],

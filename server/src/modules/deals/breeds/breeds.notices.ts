@@ -80,8 +80,8 @@ export const breedNotices = {
     }),
   }),
   resumed: told('breed.seat-resumed', {
-    label: { en: 'Seats that go on', de: 'Plätze, die weitergehen' },
-    title: () => ({ en: 'The seat goes on', de: 'Der Platz geht weiter' }),
+    label: { en: 'Resumed seats', de: 'Fortgesetzte Plätze' },
+    title: () => ({ en: 'The seat has been resumed', de: 'Der Platz wurde fortgesetzt' }),
   }),
   leaving: told('breed.seat-leaving', {
     label: { en: 'Seats that end with their cycle', de: 'Plätze, die mit ihrem Zyklus enden' },

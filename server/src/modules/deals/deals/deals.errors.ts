@@ -35,7 +35,7 @@ export const reviewFirst = () =>
 
 export const endsInSquad = () =>
   new AppError('CONFLICT', {
-    en: 'This is a seat in a squad. Each approved piece is paid at once; leave or end the seat in the squad.',
+    en: 'This is a seat in a squad. Each approved piece is paid right away; leave or end the seat in the squad.',
     de: 'Das ist ein Platz in einem Squad. Jeder freigegebene Beitrag wird sofort bezahlt; beenden kannst du den Platz im Squad.',
   });
 

@@ -15,7 +15,6 @@ export { isOneself, roleSide } from './deals.policy.js';
 export { DealsQueries } from './deals.queries.js';
 export { DealsService } from './deals.service.js';
 export { type CycleOrder, DealCycles } from './orders/deal-cycles.service.js';
-export { phaseOf } from './deal.machine.js';
 export { DealDetailDto } from './dto/deal.dto.js';
 export { DeliverableDto, DeliverableInputDto } from './dto/terms.dto.js';
 export { CampaignOffers } from './offers/campaign-offers.service.js';

@@ -1,5 +1,4 @@
 export { MessagesModule } from './messages.module.js';
-export { SubscriberSource } from './broadcasts/subscriber-source.js';
 export { MessageDto, MessageInputDto, MessagesQueryDto } from './dto/message.dto.js';
 export { SharedMediaQueryDto } from './media/shared-media.dto.js';
 export { conversationNotFound } from './messages.errors.js';

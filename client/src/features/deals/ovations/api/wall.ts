@@ -5,9 +5,7 @@ import { download } from '@/shared/list';
 import { keys, touched, useAction } from '@/shared/query';
 
 export type Figures = Schemas['OvationFiguresDto'];
-export type Wall = Schemas['OvationWallDto'];
 export type WallOvation = Schemas['WallOvationDto'];
-export type ConsentLine = Schemas['ConsentLineDto'];
 export type CollectionLink = Schemas['OvationLinkDto'];
 
 const figuresQuery = queryOptions({

@@ -7,7 +7,6 @@ import { keys, touched, useAction } from '@/shared/query';
 export type PublicKit = Schemas['MediaKitDto'];
 export type Package = Schemas['CreatorPackageDto'];
 export type PackageInput = Schemas['PackageInputDto'];
-export type Verdict = Schemas['KitVerdictDto'];
 
 const of = (username: string) => ({ path: { username } });
 

@@ -56,7 +56,7 @@ export class OvationLinks {
     if ((await this.links.liveOf(brandId, this.clock.now())) >= MOST_LIVE) throw tooManyLinks();
     const { secret, hash } = newSecret();
     const longest = this.settings.get('ovation.linkDays');
-    const link: OvationLinkEntity = {
+    const link = {
       id: newId(),
       brandId,
       prompt,
