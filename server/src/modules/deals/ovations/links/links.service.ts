@@ -68,7 +68,9 @@ export class OvationLinks {
     };
     await this.links.insert(link);
     // Behind # it reaches no log of a server.
-    return { ...toDto(link), url: new URL(`/ovations/collect#${secret}`, this.config.env.PUBLIC_URL).href };
+    return Object.assign(toDto(link), {
+      url: new URL(`/ovations/collect#${secret}`, this.config.env.PUBLIC_URL).href,
+    });
   }
 
   async page(principal: Principal, asked: PageQuery): Promise<Page<OvationLinkDto>> {
