@@ -5,6 +5,10 @@ import type { Tier, Visit } from './visits.ts';
 /** Characters of code that may be loaded in vain to spare a request; what asks for data is small, and waited for. */
 const requestIn: Record<Tier, number> = { site: 30_000, data: 150_000, screens: 40_000 };
 
+/** A visit of more files than this is worth more code for each request that it is spared. */
+const MANY_FILES = 24;
+const CROWDED = 3;
+
 interface Group {
   files: string[];
   imports: Set<Group>;
@@ -50,16 +54,23 @@ export function merge(
   const all = new Set(groups.values());
   const textsOf = textsByVisit(all);
   const open = [...all].filter(({ files }) => !files.some((file) => fixed.has(file)));
-  const next = () => bestPair(open, inVain(all), textsOf);
+  const next = () => bestPair(open, { vain: inVain(all), textsOf, worth: worths(all) });
   for (let pair = next(); pair; pair = next()) join(pair, open, all);
   return inOrder(open).map(({ files }) => files);
 }
 
-function bestPair(open: readonly Group[], vain: InVain, textsOf: Texts): [Group, Group] | undefined {
+interface Costs {
+  vain: InVain;
+  textsOf: Texts;
+  /** What one request fewer is worth to a visit. */
+  worth: (visit: number, tier: Tier) => number;
+}
+
+function bestPair(open: readonly Group[], costs: Costs): [Group, Group] | undefined {
   const pairs: { pair: [Group, Group]; gain: number }[] = [];
   for (const [position, left] of open.entries())
     for (const right of open.slice(position + 1)) {
-      const gain = gainOf(left, right, vain, textsOf);
+      const gain = gainOf(left, right, costs);
       if (gain > 0) pairs.push({ pair: [left, right], gain });
     }
   pairs.sort((left, right) => right.gain - left.gain);
@@ -68,10 +79,10 @@ function bestPair(open: readonly Group[], vain: InVain, textsOf: Texts): [Group,
 
 type InVain = (group: Group, visit: number) => number;
 
-function gainOf(left: Group, right: Group, vain: InVain, textsOf: Texts): number {
+function gainOf(left: Group, right: Group, { vain, textsOf, worth }: Costs): number {
   if (left.tier !== right.tier) return 0;
   let gain = 0;
-  for (const visit of left.visits) if (right.visits.has(visit)) gain += requestIn[left.tier];
+  for (const visit of left.visits) if (right.visits.has(visit)) gain += worth(visit, left.tier);
   if (gain === 0) return 0;
   for (const [group, other] of [
     [left, right],
@@ -84,6 +95,12 @@ function gainOf(left: Group, right: Group, vain: InVain, textsOf: Texts): number
       gain -= vain(other, visit);
     }
   return gain;
+}
+
+function worths(all: ReadonlySet<Group>): Costs['worth'] {
+  const files = new Map<number, number>();
+  for (const { visits } of all) for (const visit of visits) files.set(visit, (files.get(visit) ?? 0) + 1);
+  return (visit, tier) => requestIn[tier] * ((files.get(visit) ?? 0) > MANY_FILES ? CROWDED : 1);
 }
 
 type Texts = ReadonlyMap<number, ReadonlySet<string>>;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CancelDealDto, RejectOfferDto } from '@/shared/api/rules';
 import { toast } from '@/shared/feedback';
@@ -10,10 +10,12 @@ import type { DealDetail, Offer } from '../api/types';
 import { countOf } from '../lib/steps';
 import { useTexts } from '../texts';
 import { useTexts as useDisputeTexts } from '../texts/disputes';
-import { CounterForm } from './CounterForm';
-import { DisputeForm } from './DisputeForm';
-import { PayDialog } from './PayDialog';
-import { ReviseForm } from './ReviseForm';
+
+// None of them is needed before somebody asks for it.
+const CounterForm = lazy(async () => ({ default: (await import('./CounterForm')).CounterForm }));
+const DisputeForm = lazy(async () => ({ default: (await import('./DisputeForm')).DisputeForm }));
+const PayDialog = lazy(async () => ({ default: (await import('./PayDialog')).PayDialog }));
+const ReviseForm = lazy(async () => ({ default: (await import('./ReviseForm')).ReviseForm }));
 
 type Opened = 'counter' | 'revise' | 'reject' | 'withdraw' | 'cancel' | 'pay' | 'dispute' | null;
 
@@ -91,10 +93,12 @@ export function useDealActions(
 
   const dialogs = (
     <>
-      {open === 'counter' && offer && <CounterForm offer={offer} onClose={close} />}
-      {open === 'revise' && offer && <ReviseForm offer={offer} onClose={close} />}
-      {open === 'dispute' && <DisputeForm deal={deal} onClose={close} />}
-      {open === 'pay' && <PayDialog deal={deal} onClose={close} />}
+      <Suspense fallback={null}>
+        {open === 'counter' && offer && <CounterForm offer={offer} onClose={close} />}
+        {open === 'revise' && offer && <ReviseForm offer={offer} onClose={close} />}
+        {open === 'dispute' && <DisputeForm deal={deal} onClose={close} />}
+        {open === 'pay' && <PayDialog deal={deal} onClose={close} />}
+      </Suspense>
       {(open === 'reject' || open === 'withdraw') && (
         <ReasonModal
           of={RejectOfferDto}

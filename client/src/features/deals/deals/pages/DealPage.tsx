@@ -1,7 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { ShareButton } from '@/entities/conversation';
 import { useTitle } from '@/shared/routing';
-import { Avatar, Button, Card, Deadline, DetailPage, Loaded, Stack, Tag } from '@/shared/ui';
+import { Avatar, Button, Card, Deadline, DetailPage, Loaded, RowsSkeleton, Stack, Tag } from '@/shared/ui';
 import { useDeal } from '../api/deals';
 import type { DealDetail, Offer } from '../api/types';
 import { BriefCard } from '../components/BriefCard';
@@ -12,14 +13,16 @@ import { DisputeCard } from '../components/DisputeCard';
 import { EscrowCard } from '../components/EscrowCard';
 import { FiguresCard } from '../components/FiguresCard';
 import { LogCard } from '../components/LogCard';
-import { ReviewsCard } from '../components/ReviewsCard';
-import { RightsCard } from '../components/RightsCard';
 import { OfferCard } from '../components/OfferCard';
 import { ShipmentsCard } from '../components/ShipmentsCard';
 import { useDealActions } from '../components/useDealActions';
 import { cyclesOf } from '../lib/cycles';
 import { useTexts } from '../texts';
 import styles from '../components/deals.module.css';
+
+// Only deals with approved work have rights, and only those that are over have reviews.
+const RightsCard = lazy(async () => ({ default: (await import('../components/RightsCard')).RightsCard }));
+const ReviewsCard = lazy(async () => ({ default: (await import('../components/ReviewsCard')).ReviewsCard }));
 
 function stateOf({ stage, turn, side, closedReason, dispute }: DealDetail) {
   if (dispute?.status === 'open') return 'inDispute';
@@ -92,9 +95,17 @@ function Opened({ deal, offer }: { deal: DealDetail; offer: Offer | null }) {
           ? cycles.map((cycle) => <DeliveriesCard key={cycle.order?.id} deal={cycle} />)
           : offer && <OfferCard deal={deal} offer={offer} />}
         {deal.contract && <ShipmentsCard deal={deal} />}
-        {hasRights(deal) && <RightsCard deal={deal} />}
+        {hasRights(deal) && (
+          <Suspense fallback={<RowsSkeleton rows={2} />}>
+            <RightsCard deal={deal} />
+          </Suspense>
+        )}
         {deal.contract && <ContractCard contract={deal.contract} />}
-        {deal.stage === 'done' && deal.contract && <ReviewsCard deal={deal} />}
+        {deal.stage === 'done' && deal.contract && (
+          <Suspense fallback={<RowsSkeleton rows={2} />}>
+            <ReviewsCard deal={deal} />
+          </Suspense>
+        )}
         {/* What comes a moment later stands last, where it moves nothing. */}
         {offer && <BriefCard deal={deal} offer={offer} />}
         {offer && offer.brief !== null && deal.deliveries.some(({ status }) => status === 'approved') && (

@@ -4,9 +4,11 @@ import { EmptyState, RowsSkeleton } from '@/shared/ui';
 import { ConversationList } from '../components/ConversationList';
 import styles from '../components/conversations.module.css';
 import { Thread, ThreadWith } from '../components/Thread';
-import { UnlockedList } from '../components/UnlockedList';
 import { useTexts } from '../texts';
 
+const UnlockedList = lazy(async () => ({
+  default: (await import('../components/UnlockedList')).UnlockedList,
+}));
 const BroadcastList = lazy(async () => ({
   default: (await import('../components/BroadcastList')).BroadcastList,
 }));
@@ -25,12 +27,10 @@ export function MessagesPage() {
       <div className={styles.room}>
         {id !== undefined && <Thread key={id} id={id} />}
         {userId !== undefined && <ThreadWith key={userId} userId={userId} />}
-        {unlocked && <UnlockedList />}
-        {broadcasts && (
-          <Suspense fallback={<RowsSkeleton />}>
-            <BroadcastList />
-          </Suspense>
-        )}
+        <Suspense fallback={<RowsSkeleton />}>
+          {unlocked && <UnlockedList />}
+          {broadcasts && <BroadcastList />}
+        </Suspense>
         {!open && <EmptyState drawing="letter" title={t('pick')} text={t('pickText')} />}
       </div>
     </div>
