@@ -9,6 +9,7 @@ import {
   type RequestBody,
   seatsOf,
 } from '../../server/test/support/breeds.js';
+import { again } from '../../server/test/support/challenges.js';
 import { settled } from '../../server/test/support/entries.js';
 import { startJourney, type Journey, type Visit } from './support/journey.js';
 import { judgeInEveryWindow } from './support/screens.js';
@@ -94,13 +95,15 @@ it('a squad is set up and filled; one leaves and is replaced', async () => {
   await deal.page.getByText('Cycle 1').first().waitFor();
   await look(deal, 'deal');
 
+  // Their sessions end meanwhile.
+  for (const left of [asking, deal]) left.tolerate(/401 \(Unauthorized\)/);
   // Olga's first cycle is never paid: her seat is paused.
   const hers = (await seatsOf(brand, id)).find(({ creator }) => creator.id === olga.id);
   if (!hers) throw new Error('no seat of Olga');
   await app.pass(new Date(hers.startsAt).getTime() - app.clock.now().getTime() + DAY / 24);
   await settled(app);
   const late = await journey.newPage({ keep: true });
-  await late.openAs(brand, `/breeds/${id}`);
+  await late.openAs(await again(app, brand), `/breeds/${id}`);
   await late.page.getByText('Seat paused').first().waitFor();
   await look(late, 'missed');
 });

@@ -107,7 +107,12 @@ it('an offer is sent, countered, accepted, paid, delivered and paid out', async 
     await brand.post(`/api/delivery/${deliveries[index]?.id}/review`, { decision: 'approve' });
   }
   await page.getByRole('button', { name: 'Complete and pay out' }).waitFor();
+  // What the calls above changed before the eyes of both has moved the page, and may.
+  await page.reload();
+  await page.getByRole('button', { name: 'Complete and pay out' }).waitFor();
   await look(asked, 'approved');
+  await made.page.reload();
+  await made.page.getByRole('heading', { level: 1 }).waitFor();
   await look(made, 'approved');
   await page.getByRole('button', { name: 'Complete and pay out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Complete and pay out' }).click();

@@ -43,9 +43,10 @@ async function approve(desk: Visit, id: string): Promise<void> {
   await desk.goto(`/brand/challenges/${id}/entries`);
   const { page } = desk;
   await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
-  const points = page.getByRole('checkbox', { name: /visible for 3 seconds|real sip/ });
+  const points = page.getByRole('checkbox', { name: /visible for 3 seconds|real sip|Not included/ });
   for (const point of await points.all()) await point.check();
   await page.keyboard.press('a');
+  await page.getByText('All reviewed.').waitFor();
   // What is approved goes out with its toast, or when the screen is left.
   await desk.goto('/brand/challenges');
 }

@@ -1,8 +1,9 @@
 import { HOUR, MINUTE } from '../../server/src/kernel/clock.js';
 import { type Actor, signUpStaff } from '../../server/test/support/actors.js';
 import { liveChallenge } from '../../server/test/support/challenges.js';
-import { approved, newCreator, type Post, rowOf, settled, views } from '../../server/test/support/entries.js';
+import { approved, newCreator, type Post, rowOf, views } from '../../server/test/support/entries.js';
 import { picture } from '../../server/test/support/pictures.js';
+import { eventually } from '../../server/test/support/wait.js';
 import { coffee, coffeeBrand } from './support/challenge-data.js';
 import { startJourney, type Journey, type Visit } from './support/journey.js';
 import { judgeInEveryWindow } from './support/screens.js';
@@ -70,8 +71,7 @@ it('one member of staff enters what a picture shows, another one confirms it, an
   await german.page.getByLabel('Begründung').fill('Das Bild zeigt genau diese Zahlen');
   await german.page.getByRole('button', { name: 'Bestätigen', exact: true }).click();
   await german.page.getByText('Zahlen bestätigt').waitFor();
-  await settled(app);
-  expect((await rowOf(app, challengeId, lena)).views).toBe(18_500);
+  await eventually(async () => (await rowOf(app, challengeId, lena)).views === 18_500);
   await german.goto('/staff/figures/new');
   await german.page.getByRole('heading', { name: 'Zahlen eintragen' }).waitFor();
   await judgeInEveryWindow(german, 'staff-figures-new-de');

@@ -1,6 +1,7 @@
 export { Avatar, AvatarStack, UserLine } from './Avatar';
 export type { Someone } from './Avatar';
 export { BrandBadge, PlatformBadge } from './Badges';
+export { Below } from './Below';
 export { Boundary } from './Boundary';
 export { Button } from './Button';
 export type { ButtonProps } from './Button';

@@ -11,6 +11,19 @@ type Typed = Record<(typeof reviewMarks)[number], number> & { text: string };
 
 const Field = fieldOf(ReviewInputDto);
 
+interface StarsProps {
+  label: string;
+  /** From the form. */
+  id?: string;
+  value?: number;
+  onChange?: (stars: number) => void;
+}
+
+/** The list of stars has no role that may be required, so what the form says of that stays outside. */
+const Stars = ({ label, id = '', value = 0, onChange }: StarsProps) => (
+  <Rate id={id} aria-label={label} value={value} {...(onChange ? { onChange } : {})} />
+);
+
 /** Three marks and a text; it cannot be changed afterwards. */
 export function WriteReviewForm({
   dealId,
@@ -43,7 +56,7 @@ export function WriteReviewForm({
           label={words(`marks.${side}.${mark}`)}
           rules={[{ type: 'number', required: true, min: 1, message: t('starsNeeded') }]}
         >
-          <Rate aria-label={words(`marks.${side}.${mark}`)} />
+          <Stars label={words(`marks.${side}.${mark}`)} />
         </Form.Item>
       ))}
       <Field name="text" label={t('text')} says={t('textNeeded')} needed>

@@ -1,6 +1,6 @@
 import { useConfig } from '@/shared/config';
 import { SettingsFrame } from '@/shared/settings';
-import { Loaded, RowsSkeleton } from '@/shared/ui';
+import { after, Loaded, RowsSkeleton } from '@/shared/ui';
 import { useSetting } from '../api/settings';
 import { MailTimes } from '../components/MailTimes';
 import { NoticeMatrix } from '../components/NoticeMatrix';
@@ -14,10 +14,12 @@ export function NotificationsPage() {
   const t = useTexts();
   const f = useFrameTexts();
   // Without it nothing is pushed, and nothing of it is shown.
-  const publicKey = useConfig().data?.pushPublicKey ?? '';
+  const config = useConfig();
+  const publicKey = config.data?.pushPublicKey ?? '';
+  const setting = after([config], useSetting());
   return (
     <SettingsFrame title={t('notifications')} sub={t('notificationsSub')}>
-      <Loaded query={useSetting()} skeleton={<RowsSkeleton rows={4} />} errorTitle={f('failed')}>
+      <Loaded query={setting} skeleton={<RowsSkeleton rows={4} />} errorTitle={f('failed')}>
         {(setting) => (
           <>
             <NoticeMatrix setting={setting} push={publicKey !== ''} />

@@ -1,7 +1,6 @@
 import { Ban, Coins, KeyRound, LogOut, ShieldOff, Undo2, UserPen } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { SupportOfPerson } from '@/entities/support';
 import { useSession } from '@/shared/auth';
 import { formatDate, formatDateTime, formatInteger, formatMoney } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
@@ -14,11 +13,10 @@ import { AccountDialog } from '../components/AccountDialog';
 import { AdjustDialog } from '../components/AdjustDialog';
 import { MoneyCards } from '../components/MoneyCards';
 import { PaybackDialog } from '../components/PaybackDialog';
-import { ProgramsCard } from '../components/ProgramsCard';
+import { PersonParts } from '../components/PersonParts';
 import { ReasonedDialogs } from '../components/ReasonedDialogs';
 import { RemoveFactorDialog } from '../components/RemoveFactorDialog';
 import { SuspendDialog } from '../components/SuspendDialog';
-import { TimelineCard } from '../components/TimelineCard';
 import { useTexts as useChangeTexts } from '../texts/changes';
 import { hasStaffRole } from '../lib/roles';
 import { useTexts } from '../texts/person';
@@ -147,9 +145,7 @@ export function UserPage() {
           <div className="column">
             <WalletCard wallet={person.wallet} />
             {admin && <MoneyCards query={money} />}
-            <ProgramsCard userId={id} />
-            <SupportOfPerson userId={id} />
-            <TimelineCard userId={id} admin={admin} own={user?.id === id} />
+            <PersonParts userId={id} admin={admin} own={user?.id === id} />
           </div>
           {open === 'change' && <AccountDialog person={person} onClose={close} />}
           {open === 'suspend' && (
