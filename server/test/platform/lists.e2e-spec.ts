@@ -18,6 +18,7 @@ import {
   together,
   verifiedBrand,
 } from '../support/challenges.js';
+import { makeBreed, seated } from '../support/breeds.js';
 import { applied, openCampaign } from '../support/campaigns.js';
 import { closedBid, openBid, propose } from '../support/bids.js';
 import { ask as askOvation, published } from '../support/ovations.js';
@@ -48,10 +49,11 @@ let creatorList: string;
 let bid: string;
 /** Published, with an application of every creator. */
 let campaign: string;
+let breed: string;
 
 /** Without worker, so that nothing but the requests asks the database. */
 beforeAll(async () => {
-  app = await startTestApp({ env: { ROLE: 'api' } });
+  app = await startTestApp({ env: { ROLE: 'api' }, settings: { 'breed.perDay': 100 } });
   brand = await verifiedBrand(app);
   screens = await dashboardOf(app, brand);
   staff = await signUpStaff(app);
@@ -87,6 +89,14 @@ beforeAll(async () => {
   await closedBid(brand, bid);
   for (let i = 0; i < ROWS; i++) campaign = (await openCampaign(app, brand)).id;
   for (const creator of creators) await applied(creator, campaign);
+  for (let i = 0; i < ROWS; i++) breed = (await makeBreed(brand, { places: ROWS })).id;
+  for (const creator of creators) await seated(brand, breed, creator);
+  const message = { message: { text: 'News' }, audience: { kind: 'followers' } };
+  expect((await brand.post('/api/messages/broadcast', message)).status).toBe(201);
+  await app.db.query(
+    `INSERT INTO broadcast SELECT (jsonb_populate_record(b, jsonb_build_object('id', uuidv7()))).*
+     FROM broadcast b, generate_series(2, ${ROWS})`,
+  );
   for (const creator of creators) await published(app, brand, creator);
   for (let i = 0; i < ROWS; i++) {
     await askOvation(brand, creators[0] as Actor);
@@ -101,7 +111,9 @@ beforeAll(async () => {
   const guests = await Promise.all(Array.from({ length: ROWS }, () => newCreator(app)));
   await rebuild(app);
   creatorList = (await brand.post('/api/creators/lists', { name: 'Guests' })).body.data.id as string;
-  await brand.post(`/api/creators/lists/${creatorList}/creators`, { creatorIds: guests.map(({ id }) => id) });
+  await brand.post(`/api/creators/lists/${creatorList}/creators`, {
+    creatorIds: creators.map(({ id }) => id),
+  });
   await brand.post(`/api/hub/challenge/${asking}/invite`, { userIds: guests.map(({ id }) => id) });
   await brand.post(`/api/hub/challenge/${asking}/invite/email`, {
     emails: guests.map(({ email }) => email),
@@ -281,7 +293,11 @@ describe('every paged list', () => {
     'ovations/links': () => [brand, '/api/ovations/links'],
     creatorbid: () => [brand, '/api/creatorbid'],
     'creatorbid/:id/proposal': () => [brand, `/api/creatorbid/${bid}/proposal`],
+    breed: () => [brand, '/api/breed'],
+    'breed-request': () => [brand, '/api/breed-request'],
+    'breed/:id/members': () => [brand, `/api/breed/${breed}/members`],
     campaign: () => [brand, '/api/campaign'],
+    'messages/broadcast': () => [brand, '/api/messages/broadcast'],
     'campaign/:id/application': () => [brand, `/api/campaign/${campaign}/application`],
     delivery: () => [brand, '/api/delivery'],
     'hub/challenge/:id/change-request': () => [brand, `/api/hub/challenge/${open}/change-request`],
