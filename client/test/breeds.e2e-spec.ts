@@ -96,7 +96,7 @@ it('a squad is set up and filled; one leaves and is replaced', async () => {
   await look(deal, 'deal');
 
   // Their sessions end meanwhile.
-  for (const left of [asking, deal]) left.tolerate(/401 \(Unauthorized\)/);
+  for (const left of [asking, made, deal]) left.tolerate(/401 \(Unauthorized\)/);
   // Olga's first cycle is never paid: her seat is paused.
   const hers = (await seatsOf(brand, id)).find(({ creator }) => creator.id === olga.id);
   if (!hers) throw new Error('no seat of Olga');

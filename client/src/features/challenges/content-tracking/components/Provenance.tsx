@@ -11,7 +11,8 @@ function Snapshots({ history }: { history: readonly Snapshot[] }) {
   const t = useTexts();
   const rows = history.slice(-SHOWN).toReversed();
   return (
-    <div className={styles.scroll}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse scrolls it by keys
+    <section className={styles.scroll} tabIndex={0} aria-label={t('snapshots')}>
       <table className={styles.snapshots}>
         <thead>
           <tr>
@@ -43,7 +44,7 @@ function Snapshots({ history }: { history: readonly Snapshot[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -69,8 +69,8 @@ function Opened({ deal, offer }: { deal: DealDetail; offer: Offer | null }) {
             {cycles.map((cycle) => (
               <EscrowCard key={cycle.order?.id ?? deal.id} deal={cycle} />
             ))}
-            <ShareButton block feature="deal" id={deal.id} />
             <LogCard log={deal.log} />
+            <ShareButton block feature="deal" id={deal.id} />
           </>
         ),
       }}
