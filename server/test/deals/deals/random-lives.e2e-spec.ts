@@ -189,7 +189,7 @@ it('in any life of a deal no cent is lost, and its contract never changes', asyn
         expect((await expectWhole(deal, deal.contract?.hash)).stage).toBe('done');
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 12 },
   );
   await expectCleanBooks(app);
 });

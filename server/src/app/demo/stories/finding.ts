@@ -1,6 +1,6 @@
 import type { Stories } from '../stories.js';
 
-const BRAND = 'nordkaffee';
+const BRAND = 'nord';
 const OFFERED = -2;
 const KEPT = -1;
 
