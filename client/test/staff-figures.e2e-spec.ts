@@ -20,6 +20,9 @@ beforeAll(async () => {
   challengeId = (await liveChallenge(app, brand, { ...coffee, minViews: 0 })).id;
   post = await approved(app, brand, lena, challengeId);
   await views(app, [[post, 1_000]], challengeId);
+  // What the platforms say later would count before what staff saw.
+  for (const path of ['/youtube/**', '/tiktok/**'])
+    app.sandbox.faults.next({ kind: 'error_before', path, times: 1_000 });
   app.clock.advance(2 * HOUR);
 });
 afterAll(() => journey.close());
