@@ -77,7 +77,7 @@ it('a device that is gone is forgotten; one that another person registers is the
 it('refuses what is no browser, and forgets a device on request', async () => {
   const body = { token: 'not json', platform: 'web' };
   expect((await lena.post('/api/notification/device', body)).status).toBe(400);
-  expect((await lena.post('/api/notification/device', { ...body, platform: 'ios' })).status).toBe(503);
+  expect((await lena.post('/api/notification/device', { ...body, platform: 'ios' })).status).toBe(409);
   const { token } = await device();
   const answer = await app.http
     .delete('/api/notification/device')

@@ -22,7 +22,7 @@ export class PushController {
   @Endpoint('POST notification/device', {
     ...own,
     summary: 'Push notifications to this device as well',
-    errors: ['UNAVAILABLE'],
+    errors: ['CONFLICT'],
   })
   async register(
     @Body() body: PushDeviceInputDto,

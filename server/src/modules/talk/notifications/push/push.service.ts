@@ -92,7 +92,7 @@ export class PushService {
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const notOffered = () =>
-  new AppError('UNAVAILABLE', {
+  new AppError('CONFLICT', {
     en: 'Notifications cannot be pushed to this device',
     de: 'Auf dieses Gerät lassen sich keine Mitteilungen senden',
   });
