@@ -71,7 +71,7 @@ export class CreatorsFinding1795755600000 implements MigrationInterface {
       ALTER TABLE creator_index ADD COLUMN away_until date;
       ALTER TABLE creator_index ADD COLUMN listed_at timestamptz(3);
       UPDATE creator_index SET listed_at = joined_at;
-      ALTER TABLE creator_index ALTER COLUMN listed_at SET DEFAULT now();
+      ALTER TABLE creator_index ALTER COLUMN listed_at SET DEFAULT now(), ALTER COLUMN listed_at SET NOT NULL;
       CREATE INDEX creator_index_listed ON creator_index (listed_at);
       CREATE INDEX creator_index_joined ON creator_index (joined_at) WHERE verified;
       CREATE INDEX challenge_invitation_of_brand ON challenge_invitation (brand_id, user_id);
