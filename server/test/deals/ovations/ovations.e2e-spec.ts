@@ -145,7 +145,9 @@ describe('the life of an ovation', () => {
     const sent = await Promise.all(
       drafts.map((draft) => brand.patch(`/api/ovation/${draft.id}`, { send: true })),
     );
-    expect(sent.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409, 409, 409, 409]);
+    expect(sent.map(({ status }) => status).sort((one, other) => one - other)).toEqual([
+      200, 409, 409, 409, 409,
+    ]);
     expect(again.status).toBe('requested');
   });
 

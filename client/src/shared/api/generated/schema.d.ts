@@ -57344,6 +57344,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description BODY_TOO_LARGE */
             413: {
                 headers: {
@@ -57364,15 +57373,6 @@ export interface operations {
             };
             /** @description RATE_LIMITED */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description UNAVAILABLE */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
