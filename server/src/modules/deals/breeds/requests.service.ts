@@ -6,8 +6,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { actorOf, ownedBy, type Principal } from '../../../platform/security/principal.js';
-import { ProfilesQueries, UsersQueries } from '../../identity/users/index.js';
-import { type DealSide, isOneself, roleSide } from '../deals/index.js';
+import { type DealSide, isOneself, ReachableCreators, roleSide } from '../deals/index.js';
 import { breedMachine, type RequestActor, requestMachine } from './breed.machine.js';
 import { BreedMoves } from './breed-moves.js';
 import type { BreedState, RequestState } from './breed.types.js';
@@ -56,8 +55,7 @@ export class RequestsService {
     private readonly seats: Seats,
     private readonly moves: BreedMoves,
     private readonly creators: SquadCreators,
-    private readonly profiles: ProfilesQueries,
-    private readonly users: UsersQueries,
+    private readonly reachable: ReachableCreators,
     private readonly outbox: Outbox,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
@@ -171,11 +169,7 @@ export class RequestsService {
   /** Who has blocked the brand, or left, is no creator for it. */
   async assertCreator(principal: Principal, creatorId: string): Promise<void> {
     if (isOneself({ actorId: actorOf(principal), creatorId })) throw notYourself();
-    if (principal.kind !== 'session') throw creatorNotFound();
-    const { present, active, blocks, blocked } = await this.profiles.inbox(creatorId, principal);
-    if (!present || !active || blocks || blocked) throw creatorNotFound();
-    const { roles } = await this.users.profile(creatorId);
-    if (!roles.includes('creator')) throw creatorNotFound();
+    if (!(await this.reachable.includes(creatorId, principal))) throw creatorNotFound();
   }
 
   private placesOf({ places }: BreedState): number {

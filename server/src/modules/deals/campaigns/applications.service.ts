@@ -4,7 +4,7 @@ import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { ownedBy, type Principal } from '../../../platform/security/principal.js';
-import { UsersQueries } from '../../identity/users/index.js';
+import { RelationsQueries } from '../../identity/users/index.js';
 import { CampaignOffers, limitsOf } from '../deals/index.js';
 import { CampaignMoves } from './campaign-moves.js';
 import { CampaignOffersRepository } from './campaign-offers.repository.js';
@@ -33,7 +33,7 @@ export class ApplicationsService {
     private readonly matching: CampaignMatching,
     private readonly moves: CampaignMoves,
     private readonly offers: CampaignOffers,
-    private readonly users: UsersQueries,
+    private readonly relations: RelationsQueries,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -42,7 +42,7 @@ export class ApplicationsService {
   @Transactional()
   async apply(campaignId: string, principal: Principal, { message, price }: ApplyDto): Promise<string> {
     const creatorId = ownedBy(principal);
-    const blocked = await this.users.blockedWith(creatorId);
+    const blocked = await this.relations.blockedEitherWay(creatorId);
     const campaign = await this.campaigns.readableOne(campaignId, creatorId, blocked, this.clock.now());
     if (!campaign || campaign.brandId === creatorId || blocked.includes(campaign.brandId))
       throw campaignNotFound();

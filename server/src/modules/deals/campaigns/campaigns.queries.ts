@@ -5,7 +5,7 @@ import { mapped, type Page } from '../../../kernel/page.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { say } from '../../../platform/http/language.js';
 import { ownedBy, type Principal } from '../../../platform/security/principal.js';
-import { type UserCardDto, UsersQueries } from '../../identity/users/index.js';
+import { type UserCardDto, UsersQueries, RelationsQueries } from '../../identity/users/index.js';
 import { type AllocatedCoins, CampaignAllocations } from '../../money/wallet/index.js';
 import { type DealSide, roleSide } from '../deals/index.js';
 import { campaignMachine } from './campaign.machine.js';
@@ -29,6 +29,7 @@ export class CampaignsQueries {
     private readonly offers: CampaignOffersRepository,
     private readonly matching: CampaignMatching,
     private readonly users: UsersQueries,
+    private readonly relations: RelationsQueries,
     private readonly allocations: CampaignAllocations,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
@@ -62,7 +63,12 @@ export class CampaignsQueries {
     const campaign =
       side === 'brand'
         ? await this.rows.ownOne(id, owner)
-        : await this.rows.readableOne(id, owner, await this.users.blockedWith(owner), this.clock.now());
+        : await this.rows.readableOne(
+            id,
+            owner,
+            await this.relations.blockedEitherWay(owner),
+            this.clock.now(),
+          );
     if (!campaign) throw campaignNotFound();
     return campaign;
   }

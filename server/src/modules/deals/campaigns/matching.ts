@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { ageAt, CreatorEligibility, type Verdict } from '../../challenges/entries/index.js';
 import { PlatformAccounts } from '../../challenges/platform-links/index.js';
-import { UsersQueries } from '../../identity/users/index.js';
+import { UsersQueries, RelationsQueries } from '../../identity/users/index.js';
 import { KycQueries } from '../../money/kyc/index.js';
 import { SharedSigns } from '../../money/payments/index.js';
 import type { CampaignState } from './campaign.types.js';
@@ -28,6 +28,7 @@ export interface KnownCreator {
 export class CampaignMatching {
   constructor(
     private readonly users: UsersQueries,
+    private readonly relations: RelationsQueries,
     private readonly accounts: PlatformAccounts,
     private readonly kyc: KycQueries,
     private readonly signs: SharedSigns,
@@ -41,7 +42,7 @@ export class CampaignMatching {
     const verified = accounts.filter((account) => account.verified);
     return {
       id,
-      blocked: await this.users.blockedWith(id),
+      blocked: await this.relations.blockedEitherWay(id),
       categories: profile.categoryIds,
       age: profile.birthDate === null ? null : ageAt(profile.birthDate, this.clock.now()),
       gender: profile.gender,

@@ -4,8 +4,8 @@ import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { Notices } from '../../../platform/notices/notices.js';
 import { ownedBy, type Principal } from '../../../platform/security/principal.js';
-import { cardOf, ProfilesQueries, type UserCardDto, UsersQueries } from '../../identity/users/index.js';
-import { isOneself } from '../deals/index.js';
+import { cardOf, type UserCardDto, UsersQueries } from '../../identity/users/index.js';
+import { isOneself, ReachableCreators } from '../deals/index.js';
 import { BidInvitesRepository } from './bid-invites.repository.js';
 import type { BidState } from './bid.types.js';
 import { BidsRepository } from './bids.repository.js';
@@ -21,7 +21,7 @@ export class BidInvites {
     readonly db: Database,
     private readonly rows: BidInvitesRepository,
     private readonly bids: BidsRepository,
-    private readonly profiles: ProfilesQueries,
+    private readonly creators: ReachableCreators,
     private readonly users: UsersQueries,
     private readonly notices: Notices,
     private readonly clock: Clock,
@@ -68,11 +68,7 @@ export class BidInvites {
 
   /** Who has blocked the brand, or left, is no creator for it. */
   private async assertCreator(principal: Principal, creatorId: string): Promise<void> {
-    if (isOneself({ actorId: principal.userId, creatorId }) || principal.kind !== 'session')
-      throw noCreator();
-    const { present, active, blocks, blocked } = await this.profiles.inbox(creatorId, principal);
-    if (!present || !active || blocks || blocked) throw noCreator();
-    const { roles } = await this.users.profile(creatorId);
-    if (!roles.includes('creator')) throw noCreator();
+    if (isOneself({ actorId: principal.userId, creatorId })) throw noCreator();
+    if (!(await this.creators.includes(creatorId, principal))) throw noCreator();
   }
 }

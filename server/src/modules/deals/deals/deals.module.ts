@@ -40,6 +40,7 @@ import { DisputesQueries } from './disputes/disputes.queries.js';
 import { DisputesRepository } from './disputes/disputes.repository.js';
 import { DisputesService } from './disputes/disputes.service.js';
 import { CampaignOffers } from './offers/campaign-offers.service.js';
+import { ReachableCreators } from './reachable-creators.js';
 import { OfferOpening } from './offers/offer-opening.js';
 import { OffersController } from './offers/offers.controller.js';
 import { OffersQueries } from './offers/offers.queries.js';
@@ -118,6 +119,7 @@ import './dto/deal.sockets.js';
     OfferOpening,
     OffersService,
     CampaignOffers,
+    ReachableCreators,
     OffersQueries,
     CollabsRepository,
     CollabsQueries,
@@ -154,6 +156,15 @@ import './dto/deal.sockets.js';
     StaffDealsRepository,
     StaffDealsQueries,
   ],
-  exports: [DealCycles, DealWork, DealsService, DealsQueries, OffersQueries, CampaignOffers, OwnWork],
+  exports: [
+    DealCycles,
+    DealWork,
+    DealsService,
+    DealsQueries,
+    OffersQueries,
+    CampaignOffers,
+    OwnWork,
+    ReachableCreators,
+  ],
 })
 export class DealsModule {}

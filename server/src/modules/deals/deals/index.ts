@@ -13,6 +13,7 @@ export {
 } from './deal.types.js';
 export { isOneself, roleSide } from './deals.policy.js';
 export { DealsQueries } from './deals.queries.js';
+export { ReachableCreators } from './reachable-creators.js';
 export { DealsService } from './deals.service.js';
 export { type CycleOrder, DealCycles } from './orders/deal-cycles.service.js';
 export { DealDetailDto } from './dto/deal.dto.js';

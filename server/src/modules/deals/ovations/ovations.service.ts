@@ -5,8 +5,7 @@ import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { actorOf, ownedBy, type Principal } from '../../../platform/security/principal.js';
-import { ProfilesQueries, UsersQueries } from '../../identity/users/index.js';
-import { DealsService, isOneself } from '../deals/index.js';
+import { DealsService, isOneself, ReachableCreators } from '../deals/index.js';
 import type { OvationInputDto, OvationPatchDto } from './dto/ovation-input.dto.js';
 import { ovationMachine } from './ovation.machine.js';
 import { OvationMoves } from './ovation-moves.js';
@@ -50,8 +49,7 @@ export class OvationsService {
     private readonly rows: OvationsRepository,
     private readonly moves: OvationMoves,
     private readonly deals: DealsService,
-    private readonly users: UsersQueries,
-    private readonly profiles: ProfilesQueries,
+    private readonly creators: ReachableCreators,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -167,10 +165,6 @@ export class OvationsService {
 
   private async assertCreator(principal: Principal, creatorId: string): Promise<void> {
     if (isOneself({ actorId: actorOf(principal), creatorId })) throw askedOneself();
-    if (principal.kind !== 'session') throw creatorUnknown();
-    const { present, active, blocks, blocked } = await this.profiles.inbox(creatorId, principal);
-    if (!present || !active || blocks || blocked) throw creatorUnknown();
-    const { roles } = await this.users.profile(creatorId);
-    if (!roles.includes('creator')) throw creatorUnknown();
+    if (!(await this.creators.includes(creatorId, principal))) throw creatorUnknown();
   }
 }

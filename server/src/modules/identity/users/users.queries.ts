@@ -9,7 +9,6 @@ import { FileUrls } from '../../../platform/storage/file-urls.js';
 import { CategoriesQueries } from '../categories/index.js';
 import { MediaQueries } from '../uploads/index.js';
 import { hasPage } from './relations/relation.js';
-import { RelationsRepository } from './relations/relations.repository.js';
 import { profileScopes } from './user.types.js';
 import type { UserCardDto, UserDto } from './dto/user.dto.js';
 import { type TeamParty, Teams } from './team-directory.js';
@@ -51,7 +50,6 @@ export class UsersQueries {
     private readonly encryption: Encryption,
     private readonly unread: UnreadCounts,
     private readonly teams: Teams,
-    private readonly relations: RelationsRepository,
   ) {}
 
   /** The account as its owner sees it, acting in `activeRole`. */
@@ -97,11 +95,6 @@ export class UsersQueries {
   /** Admins whose account can be used. */
   countAdmins(): Promise<number> {
     return this.users.countAdmins();
-  }
-
-  /** Whom a person does not meet: those they blocked, and those who blocked them. */
-  blockedWith(id: string): Promise<string[]> {
-    return this.relations.blockedWith(id);
   }
 
   /** A person, or the team of this id: whatever is an owner. */

@@ -5,7 +5,6 @@ import { SettingsStore } from '../../../../platform/config/settings.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import { ownedBy, type Principal } from '../../../../platform/security/principal.js';
-import { ProfilesQueries, UsersQueries } from '../../../identity/users/index.js';
 import type { Move } from '../deal-moves.js';
 import type { DealEventName, DealSide, WholeDeal } from '../deal.types.js';
 import {
@@ -20,6 +19,7 @@ import type { DealEvent } from '../deals.events.js';
 import { isOneself, roleSide } from '../deals.policy.js';
 import { DealsRepository } from '../deals.repository.js';
 import { DealsService } from '../deals.service.js';
+import { ReachableCreators } from '../reachable-creators.js';
 import type { OfferChangeDto, OfferInputDto } from '../dto/terms.dto.js';
 import { GoodsTerms } from '../shipments/goods-terms.js';
 import { type OfferEvent, offerMachine, ROUNDS, turnIn } from './offer.machine.js';
@@ -53,8 +53,7 @@ export class OffersService {
     private readonly dealRows: DealsRepository,
     private readonly deals: DealsService,
     private readonly opening: OfferOpening,
-    private readonly profiles: ProfilesQueries,
-    private readonly users: UsersQueries,
+    private readonly creators: ReachableCreators,
     private readonly goods: GoodsTerms,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
@@ -224,11 +223,7 @@ export class OffersService {
         en: 'You cannot make an offer to yourself',
         de: 'Du kannst dir nicht selbst ein Angebot machen',
       });
-    if (principal.kind !== 'session') throw creatorNotFound();
-    const { present, active, blocks, blocked } = await this.profiles.inbox(creatorId, principal);
-    if (!present || !active || blocks || blocked) throw creatorNotFound();
-    const { roles } = await this.users.profile(creatorId);
-    if (!roles.includes('creator')) throw creatorNotFound();
+    if (!(await this.creators.includes(creatorId, principal))) throw creatorNotFound();
   }
 
   private async assertPace(brandId: string): Promise<void> {

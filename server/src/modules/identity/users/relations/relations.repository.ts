@@ -33,8 +33,6 @@ const followersOf = visible(`f.followee_id = $1 AND ${NOT_BLOCKED}`);
 const followedBy = visible(`f.follower_id = $1 AND ${NOT_BLOCKED}`);
 const blockedBy = visible('b.blocker_id = $1');
 
-const MOST_BLOCKED = 10_000;
-
 /** Of one person to each of some others. */
 const RELATIONS = `
   SELECT other AS id,
@@ -65,6 +63,7 @@ export class RelationsRepository {
     return this.db.repo(BlockEntity);
   }
 
+  /** Everybody whom somebody blocked, and who blocked them. */
   async blockedEitherWay(userId: string): Promise<string[]> {
     const rows = await this.blocks.find({ where: [{ blockerId: userId }, { blockedId: userId }] });
     return rows.map(({ blockerId, blockedId }) => (blockerId === userId ? blockedId : blockerId));
@@ -77,15 +76,6 @@ export class RelationsRepository {
       order: { id: 'ASC' },
       lock: { mode: 'for_no_key_update' },
     });
-  }
-
-  /** Everybody whom somebody blocked, and who blocked them. */
-  async blockedWith(userId: string): Promise<string[]> {
-    const rows = await this.blocks.find({
-      where: [{ blockerId: userId }, { blockedId: userId }],
-      take: MOST_BLOCKED,
-    });
-    return rows.map(({ blockerId, blockedId }) => (blockerId === userId ? blockedId : blockerId));
   }
 
   present(ids: readonly string[]): Promise<Present[]> {
