@@ -6000,7 +6000,7 @@ export default interface Resources {
     "askChanges": "Ask for changes",
     "askSub": "One creator, one question, one reward. It is paid whatever the rating.",
     "asked": "The request is sent",
-    "average": "Average",
+    "average": "Average on the wall",
     "back": "Back",
     "brand": "Brand",
     "changesAsked": "Changes asked for",
