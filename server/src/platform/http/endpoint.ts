@@ -221,8 +221,7 @@ function tokens({ access, cookieToken, anyKey, scope }: EndpointOptions): Record
 function impliedErrors(options: EndpointOptions, method: string, path: string): ErrorCode[] {
   const { access } = options;
   const implied: ErrorCode[] = ['VALIDATION_FAILED', 'RATE_LIMITED'];
-  if (method !== 'GET' && method !== 'DELETE')
-    implied.push('REQUEST_TIMEOUT', 'BODY_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED');
+  if (method !== 'GET') implied.push('REQUEST_TIMEOUT', 'BODY_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED');
   if (access === 'partner') {
     implied.push('PARTNER_TOKEN_EXPIRED', 'UNAUTHORIZED', 'FORBIDDEN', 'ACCOUNT_SUSPENDED', 'TOTP_REQUIRED');
     if (options.scope) implied.push('SCOPE_REQUIRED');

@@ -19,6 +19,7 @@ export interface Schema {
   minItems?: number;
   minProperties?: number;
   maxItems?: number;
+  uniqueItems?: boolean;
 }
 
 export interface Parameter {

@@ -53,7 +53,10 @@ export function valid(schema: Schema, document: Document, everything: boolean): 
       );
     case 'array':
       return items
-        ? Array.from({ length: found.minItems ?? 1 }, () => valid(items, document, everything))
+        ? Array.from({ length: found.minItems ?? 1 }, (_, at) => {
+            const item = valid(items, document, everything);
+            return found.uniqueItems ? another(item, at) : item;
+          })
         : [];
     case 'integer':
     case 'number':
@@ -64,6 +67,10 @@ export function valid(schema: Schema, document: Document, everything: boolean): 
       return textFor(found);
   }
 }
+
+/** A text of the same form that differs in its end. */
+const another = (item: unknown, at: number): unknown =>
+  typeof item === 'string' && at > 0 ? item.slice(0, -1) + String(at) : item;
 
 /** Of another type than the contract says; a text is always one in an address. */
 export function ofOtherType(schema: Schema, document: Document): unknown {
