@@ -80,7 +80,10 @@ it('a campaign gets five applications, two become deals, and one of these ends h
   await look(asked, 'applications');
   await page.getByRole('checkbox', { name: /Kofi Mensah/ }).click();
   await page.getByRole('button', { name: 'Shortlist' }).click();
-  await page.getByText('Shortlist', { exact: true }).first().waitFor();
+  await page
+    .getByRole('row', { name: /Kofi Mensah/ })
+    .getByText('Shortlist')
+    .waitFor();
   for (const name of ['Sofia Rinaldi', 'Malik Özdemir'])
     await page.getByRole('checkbox', { name: new RegExp(name) }).click();
   await page.getByRole('button', { name: 'Accept' }).click();

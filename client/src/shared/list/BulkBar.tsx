@@ -12,10 +12,12 @@ interface BulkBarProps<T> {
   rows: readonly T[];
   actions: readonly BulkAction<T>[];
   onClear: () => void;
+  /** The action is done with these rows. Others may be chosen by then. */
+  onDone: (rows: readonly T[]) => void;
 }
 
 /** What can be done with the chosen rows. While it is open its filled button is the only one. */
-export function BulkBar<T>({ rows, actions, onClear }: BulkBarProps<T>) {
+export function BulkBar<T>({ rows, actions, onClear, onDone }: BulkBarProps<T>) {
   const t = useListTexts();
   const [busy, setBusy] = useState<string | null>(null);
   const fitting = actions.filter(({ fits }) => !fits || rows.every(fits));
@@ -24,7 +26,7 @@ export function BulkBar<T>({ rows, actions, onClear }: BulkBarProps<T>) {
     setBusy(label);
     try {
       await run(rows);
-      onClear();
+      onDone(rows);
     } finally {
       setBusy(null);
     }

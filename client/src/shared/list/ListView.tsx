@@ -134,7 +134,14 @@ export function ListView<T extends object>(props: ListViewProps<T>) {
           {...(more ? { more, bodyHeight: 'min(68vh, 640px)' } : {})}
         />
       </Card>
-      {rows.length > 0 && <BulkBar rows={rows} actions={bulk} onClear={choice.clear} />}
+      {rows.length > 0 && (
+        <BulkBar
+          rows={rows}
+          actions={bulk}
+          onClear={choice.clear}
+          onDone={(done) => choice.set(done, false)}
+        />
+      )}
     </div>
   );
 }

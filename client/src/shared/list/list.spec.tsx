@@ -170,6 +170,20 @@ describe('a list', () => {
     expect(archived.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(['2', '5']);
     await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
   });
+
+  it('keeps what is chosen while an action with other rows runs', async () => {
+    open();
+    await screen.findByText('Row 1');
+    let end = () => {};
+    archived.mockReturnValueOnce(new Promise<void>((resolve) => (end = resolve)));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Row 2' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Archive' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Row 3' }));
+    await screen.findByText('2 selected');
+    await act(() => Promise.resolve(end()));
+    await screen.findByText('1 selected');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Row 3' }).checked).toBe(true);
+  });
 });
 
 describe('the rows', () => {
