@@ -58,6 +58,7 @@ it('a bid is written, published, answered with sealed proposals, compared and aw
 
   await page.getByText('Winter recipes').first().click();
   await page.getByText('3 sealed proposals').waitFor();
+  await asked.settled();
   expect(await page.content()).not.toContain('Sofia');
   await look(asked, 'sealed');
   await page.getByRole('button', { name: 'End now' }).click();

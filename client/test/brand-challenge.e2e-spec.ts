@@ -82,8 +82,11 @@ describe('a brand and its challenge', () => {
     await page.getByText('Not paid').waitFor();
     await pay.click();
     await passChallenge(page);
-    await page.waitForURL('**/overview');
-    await page.getByText('Paid. Your money is in escrow.').waitFor();
+    // The message stays for some seconds only.
+    await Promise.all([
+      page.waitForURL('**/overview'),
+      page.getByText('Paid. Your money is in escrow.').waitFor(),
+    ]);
     await page.getByText('Our team is reviewing the brief').waitFor();
     await page.getByText('Adds up to the cent').waitFor();
     const id = challengeIn(visit);

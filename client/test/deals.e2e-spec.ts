@@ -57,6 +57,7 @@ it('an offer is sent, countered, accepted, paid, delivered and paid out', async 
   await page.getByLabel('Note', { exact: true }).fill('The mood we have in mind');
   await look(asked, 'files');
   await page.getByRole('dialog').getByRole('button', { name: 'Send files' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByText('The mood we have in mind').waitFor();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
@@ -83,7 +84,8 @@ it('an offer is sent, countered, accepted, paid, delivered and paid out', async 
     .getByRole('button', { name: /Pay|coins/ })
     .last()
     .click();
-  await page.getByText('paid into escrow').first().waitFor();
+  // The terms say "paid into escrow" from the start.
+  await page.getByText('1.071,00 € paid into escrow').waitFor();
   await look(asked, 'funded');
 
   await made.page.getByRole('button', { name: 'Einreichen' }).first().click();

@@ -43,6 +43,8 @@ async function approve(desk: Visit, id: string): Promise<void> {
   await desk.goto(`/brand/challenges/${id}/entries`);
   const { page } = desk;
   await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
+  // The points stand beside the answer; those of another entry do not.
+  await desk.settled();
   const points = page.getByRole('checkbox', { name: /visible for 3 seconds|real sip|Not included/ });
   for (const point of await points.all()) await point.check();
   await page.keyboard.press('a');

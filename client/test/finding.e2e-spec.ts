@@ -75,6 +75,7 @@ it('creators are found, compared, put on a list and planned within a budget', as
   await page.getByRole('button', { name: 'Note on Sofia Rinaldi' }).click();
   await page.getByRole('dialog').getByLabel('Note').fill('Answers within the hour');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByText('Answers within the hour').waitFor();
   await look(visit, 'list');
 

@@ -33,16 +33,16 @@ describe('the header', () => {
     expect(menu?.x).toBeGreaterThanOrEqual(0);
     expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(options.width ?? 0);
     await page.keyboard.press('Escape');
-    expect(await products.getAttribute('aria-expanded')).toBe('false');
+    await page.getByRole('button', { name: /^(Products|Produkte)$/, expanded: false }).waitFor();
   });
 
   it('hides Get started below 1024 px', async () => {
     const visit = await journey.newPage({ width: 1024, height: 768 });
     await visit.goto('/');
     const start = visit.page.getByRole('link', { name: 'Get started →' });
-    expect(await start.isVisible()).toBe(true);
+    await start.waitFor();
     await visit.page.setViewportSize({ width: 1023, height: 768 });
-    expect(await start.isVisible()).toBe(false);
+    await start.waitFor({ state: 'hidden' });
     expect(await visit.page.getByRole('link', { name: 'Book a demo' }).isVisible()).toBe(true);
   });
 

@@ -1,3 +1,4 @@
+import { Queues } from '../../server/src/platform/jobs/queues.js';
 import { signUp } from '../../server/test/support/actors.js';
 import { giveCoins } from '../../server/test/support/challenges.js';
 import { earn } from '../../server/test/support/payees.js';
@@ -24,10 +25,14 @@ it('a person takes a copy of their data along, closes the account, and thinks be
   const asked = await app.sandbox.mail.waitFor(person.email, ({ text }) =>
     /a copy of your data|eine Kopie deiner Daten/.test(text),
   );
+  // Else the copy may be there before the page has looked.
+  const copies = app.app.nest.get(Queues, { strict: false }).get('repeated');
+  await copies.pause(true);
   await proof
     .getByRole('textbox', { name: 'Code from the e-mail 1/6' })
     .pressSequentially(asked.subject.slice(0, 6));
   await page.getByText('Your copy is being prepared').waitFor();
+  await copies.resume(true);
   await page.getByText(/^Ready since/).waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();

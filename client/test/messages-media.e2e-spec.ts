@@ -142,6 +142,7 @@ it('a GIF is searched and sent by one click', async () => {
     .waitFor();
   await hers.page.getByRole('textbox', { name: 'Search GIFs' }).fill('coffee');
   const results = hers.page.getByRole('list', { name: 'Results' });
+  await results.getByRole('button', { name: 'Send GIF 1' }).waitFor();
   await results.getByRole('button', { name: 'Send GIF 2' }).waitFor({ state: 'detached' });
   await hers.page.waitForFunction(() =>
     [...document.querySelectorAll('img')].every(({ complete, naturalWidth }) => complete && naturalWidth > 0),

@@ -135,11 +135,14 @@ describe('the payouts of a creator', () => {
     });
     const line = page.getByRole('listitem').filter({ hasText: '3001' });
     const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/me/upload_bank_document'));
-    await line
-      .getByLabel('Upload proof')
-      .setInputFiles({ name: 'letter.jpg', mimeType: 'image/jpeg', buffer: await picture('jpeg') });
-    expect((await sent).status()).toBe(201);
-    await page.getByText('Proof uploaded').first().waitFor();
+    const letter = { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: await picture('jpeg') };
+    // The message stays for some seconds only.
+    const [answer] = await Promise.all([
+      sent,
+      page.getByText('Proof uploaded').first().waitFor(),
+      line.getByLabel('Upload proof').setInputFiles(letter),
+    ]);
+    expect(answer.status()).toBe(201);
     await visit.screenshot('bank-proof');
   });
 });

@@ -94,8 +94,11 @@ describe('PayPal in the charge modal', () => {
     await page.getByRole('radio', { name: 'PayPal' }).check();
     const popup = await openPaypal();
     await popup.getByTestId('paypal-approve').click();
-    await page.waitForURL('**/overview');
-    await page.getByText('Paid. Your money is in escrow.').waitFor();
+    // The message stays for some seconds only.
+    await Promise.all([
+      page.waitForURL('**/overview'),
+      page.getByText('Paid. Your money is in escrow.').waitFor(),
+    ]);
     await expectCleanBooks(journey.app);
     await visit.goto('/wallet');
   });

@@ -55,6 +55,8 @@ describe('a session', () => {
     await page.getByText('Profile saved').waitFor();
     await page.reload();
     await page.getByLabel('About you').waitFor();
+    // A draft is looked for once the form is there.
+    await visit.settled();
     expect(await page.getByText('It is still here').count()).toBe(0);
   });
 
@@ -69,6 +71,7 @@ describe('a session', () => {
     await page.waitForURL((url) => url.pathname === '/');
     await visit.openAs(second, '/settings/profile');
     await page.getByLabel('About you').waitFor();
+    await visit.settled();
     expect(await page.getByText(/unfinished draft|still here/).count()).toBe(0);
   });
 

@@ -81,7 +81,8 @@ it('goods are offered, asked for, approved, sent, received, and reported as dama
   await asked.page.getByLabel('Was ist passiert?').fill('Der Henkel ist ab');
   await look(asked, 'problem');
   await asked.page.getByRole('dialog').getByRole('button', { name: 'Melden' }).click();
-  await asked.page.getByText('Der Henkel ist ab').waitFor();
+  await asked.page.getByRole('dialog').waitFor({ state: 'detached' });
+  await asked.page.getByText('Der Henkel ist ab', { exact: true }).waitFor();
   await look(asked, 'reported');
 
   await page.getByRole('button', { name: 'Do not send again' }).click();

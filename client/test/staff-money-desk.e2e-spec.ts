@@ -91,10 +91,13 @@ describe('the money desk of staff', () => {
       (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/refund'),
     );
     await form.getByRole('button', { name: /^Refund 4,00/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
-    expect((await refunded).status()).toBe(200);
-    await page.getByText('The refund is on its way').waitFor();
-    await page.getByText('Bought by mistake').waitFor();
+    const [answer] = await Promise.all([
+      refunded,
+      page.getByText('The refund is on its way').waitFor(),
+      page.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click(),
+    ]);
+    expect(answer.status()).toBe(200);
+    await page.getByRole('list', { name: 'History' }).getByText('Bought by mistake').waitFor();
     expect(await coinsOf(buyer)).toBe(600);
 
     await visit.goto(`/staff/disputes/${dispute.id}`);

@@ -201,6 +201,8 @@ describe('a person', () => {
     await note.scrollIntoViewIfNeeded();
     await judgeInEveryWindow(visit, 'staff-user-timeline');
     await page.getByText('Notizen', { exact: true }).click();
+    // Until its answer is there, the list shows what it showed before.
+    await page.getByText('Geld', { exact: true }).first().waitFor({ state: 'detached' });
     await note.waitFor();
     expect(await page.getByText('Geld', { exact: true }).count()).toBe(0);
     visit.tolerate(/404 \(Not Found\)/);

@@ -123,6 +123,7 @@ describe('two-step verification', () => {
     await page.getByRole('button', { name: 'Create new codes' }).click();
     await confirmByMail(page, person);
     const dialog = page.getByRole('dialog', { name: 'Your new recovery codes' });
+    await dialog.getByRole('listitem').nth(9).waitFor();
     expect(await dialog.getByRole('listitem').count()).toBe(10);
     await visit.expectAccessible();
     await visit.screenshot('two-steps-new-codes');
@@ -139,8 +140,11 @@ describe('two-step verification', () => {
     await page.getByText('Noch 9 Codes').waitFor();
     await judgeInEveryWindow(visit, 'settings-two-steps');
     await page.getByRole('button', { name: 'Ausschalten' }).click();
-    await confirmByMail(page, person);
-    await page.getByText('Die Bestätigung in zwei Schritten ist aus').waitFor();
+    // The message stays for some seconds only.
+    await Promise.all([
+      confirmByMail(page, person),
+      page.getByText('Die Bestätigung in zwei Schritten ist aus').waitFor(),
+    ]);
     await page.getByRole('link', { name: 'Einrichten' }).waitFor();
     expect((await person.get('/api/auth/totp')).body).toMatchObject({ data: { since: null } });
   });

@@ -47,7 +47,7 @@ export function TaxForm({ profile }: { profile: TaxProfile }) {
   const save = useSaveTax(t('saved'));
   const send = async (values: Values) => {
     await save.mutateAsync(inputOf(values));
-    form.setFieldValue('tin', '');
+    if (form.getFieldValue('tin') === values.tin) form.setFieldValue('tin', '');
   };
   return (
     <Card title={t('tax')}>

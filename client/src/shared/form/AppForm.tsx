@@ -43,6 +43,8 @@ export function AppForm<T extends object>(props: AppFormProps<T>) {
   const [above, setAbove] = useState<string[]>([]);
   const [times, setTimes] = useState(0);
   const keeper = useRef<Keeper<T>>(null);
+  /** Since it was sent: the answer is not about that. */
+  const typed = useRef(false);
   const saved = rest.initialValues ?? {};
 
   const latest = useRef({ saved, onSent });
@@ -56,6 +58,7 @@ export function AppForm<T extends object>(props: AppFormProps<T>) {
 
   const state = useMemo(() => {
     const changed = () => {
+      typed.current = true;
       const values = form.getFieldsValue() as Partial<T>;
       const differ = differs(latest.current.saved, values);
       setDirty(differ);
@@ -67,12 +70,16 @@ export function AppForm<T extends object>(props: AppFormProps<T>) {
 
   const send = async (values: T) => {
     setSending(true);
+    typed.current = false;
     setAbove([]);
     clearServerErrors(form);
     try {
       if ((await onSend(values)) === false) return;
-      keeper.current?.clear();
-      setDirty(false);
+      if (typed.current) state.changed();
+      else {
+        keeper.current?.clear();
+        setDirty(false);
+      }
       setTimes((before) => before + 1);
     } catch (error) {
       const homeless = showServerErrors(form, error);

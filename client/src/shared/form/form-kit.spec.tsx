@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Input, InputNumber } from 'antd';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -169,5 +169,27 @@ describe('what is half-typed', () => {
     expect(sent).toHaveBeenCalledWith({ firstName: 'Emrah' });
     fireEvent.click(screen.getByRole('link', { name: 'Away' }));
     expect(await screen.findByText('Elsewhere')).toBeTruthy();
+  });
+
+  it('stays what is typed while the words before it are sent', async () => {
+    let answer = () => {};
+    show(form(() => new Promise<void>((resolve) => (answer = resolve))));
+    type('First name', 'Emrah');
+    await waitFor(() => expect(save().disabled).toBe(false));
+    const isSending = () => button.classList.contains('ant-btn-loading');
+    const button = save();
+    send();
+    await waitFor(() => expect(isSending()).toBe(true));
+    type('First name', 'Emrah Can');
+    await act(() => Promise.resolve(answer()));
+    await waitFor(() => expect(isSending()).toBe(false));
+    expect(save().disabled).toBe(false);
+    fireEvent.click(screen.getByRole('link', { name: 'Away' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    cleanup();
+
+    show(form());
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Emrah Can');
   });
 });

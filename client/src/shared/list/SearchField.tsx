@@ -19,14 +19,22 @@ export function SearchField({ label, value, onSearch, autoFocus = false }: Searc
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
+  // What was typed here comes back as the value a moment later: one may have typed on by then.
+  const [told, setTold] = useState(value);
   useEffect(() => () => clearTimeout(timer.current), []);
   if (value !== seen) {
     setSeen(value);
-    if (value !== text.trim()) setText(value);
+    if (value !== told) {
+      setTold(value);
+      setText(value);
+    }
   }
   const tell = (typed: string, wait: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(typed.trim()), wait);
+    timer.current = setTimeout(() => {
+      setTold(typed.trim());
+      onSearch(typed.trim());
+    }, wait);
   };
   return (
     <Input

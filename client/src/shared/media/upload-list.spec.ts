@@ -124,9 +124,11 @@ afterEach(() => {
 
 const parts = () =>
   server.calls.filter(({ method }) => method === 'PUT').map(({ path }) => Number(path.split('/').at(-1)));
+/** Far above what anything takes: how fast a machine is must not matter. */
+const PATIENCE_MS = 60_000;
 const until = async (ready: () => boolean): Promise<void> => {
-  for (let tries = 0; tries < 200 && !ready(); tries++)
-    await new Promise((resolve) => setTimeout(resolve, 10));
+  const end = Date.now() + PATIENCE_MS;
+  while (!ready() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
   expect(ready()).toBe(true);
 };
 

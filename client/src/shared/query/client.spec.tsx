@@ -139,4 +139,51 @@ describe('an action', () => {
     await waitFor(() => expect(client.getQueryData(['thing'])).toEqual({ on: false }));
     expect(toastItems()).toMatchObject([{ level: 'error', title: 'Too late' }]);
   });
+
+  it('leaves what a later one shows, until the last of them reads what is true', async () => {
+    const truth = { mail: false, push: false };
+    const [queryKey = []] = touched('settings.own');
+    const reading = renderHook(() => useQuery({ queryKey, queryFn: () => Promise.resolve({ ...truth }) }), {
+      wrapper,
+    }).result;
+    await waitFor(() => expect(reading.current.data).toEqual(truth));
+    const answers: { accept: () => void; refuse: (error: Error) => void }[] = [];
+    const { result } = renderHook(
+      () =>
+        useAction<unknown, Partial<typeof truth>>({
+          quiet: true,
+          run: () => new Promise<void>((accept, refuse) => answers.push({ accept, refuse })),
+          optimistic: [
+            { key: queryKey, update: (cached, change) => ({ ...(cached as typeof truth), ...change }) },
+          ],
+          touches: touched('settings.own'),
+        }),
+      { wrapper },
+    );
+    const change = async (what: Partial<typeof truth>) => {
+      const before = answers.length;
+      act(() => result.current.mutate(what));
+      await waitFor(() => expect(answers).toHaveLength(before + 1));
+    };
+    const shows = (mail: boolean, push: boolean) =>
+      waitFor(() => expect(reading.current.data).toEqual({ mail, push }));
+    for (const [first, left] of [
+      ['accept', true],
+      ['refuse', false],
+    ] as const) {
+      Object.assign(truth, { mail: false, push: false });
+      await act(() => reading.current.refetch());
+      await change({ mail: true });
+      await change({ push: true });
+      const [one, other] = answers.splice(0);
+      if (first === 'accept') truth.mail = true;
+      await act(async () => (first === 'accept' ? one?.accept() : one?.refuse(failure(409, 'Too late'))));
+      await waitFor(() => expect(client.isMutating()).toBe(1));
+      await shows(true, true);
+      truth.push = true;
+      await act(async () => other?.accept());
+      await waitFor(() => expect(client.isMutating()).toBe(0));
+      await shows(left, true);
+    }
+  });
 });

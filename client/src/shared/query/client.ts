@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { ApiError, errorMessage } from '@/shared/api/errors';
 import { toast } from '@/shared/feedback/toast-store';
 
@@ -6,7 +7,11 @@ declare module '@tanstack/react-query' {
   interface Register {
     /** `background`: nothing on screen shows this query, so its failure is told by a toast. */
     queryMeta: { background?: boolean };
-    mutationMeta: { quiet?: boolean };
+    mutationMeta: {
+      quiet?: boolean;
+      /** What it shows before it is answered. */
+      changes?: QueryKey[];
+    };
   }
 }
 

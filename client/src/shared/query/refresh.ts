@@ -43,9 +43,14 @@ async function readAgain(client: QueryClient, queryKey: QueryKey): Promise<void>
   await client.refetchQueries({ queryKey, type: 'active', predicate: mayAsk });
 }
 
-/** Marks what was touched as old; what is on screen is read again, but for what has just failed. */
-export async function refresh(what: Touched, client = queryClient): Promise<void> {
-  const distinct = new Map(what.map((queryKey) => [hashKey(queryKey), queryKey]));
+/** Marks what was touched as old; what is on screen is read again, but for what has just failed and what is kept. */
+export async function refresh(
+  what: Touched,
+  client = queryClient,
+  keep: (queryKey: QueryKey) => boolean = () => false,
+): Promise<void> {
+  const old = what.filter((queryKey) => !keep(queryKey));
+  const distinct = new Map(old.map((queryKey) => [hashKey(queryKey), queryKey]));
   await Promise.all([...distinct.values()].map((queryKey) => readAgain(client, queryKey)));
 }
 

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DataTag, QueryKey, UseMutationResult } from '@tanstack/react-query';
+import { partialMatchKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DataTag, QueryClient, QueryKey, UseMutationResult } from '@tanstack/react-query';
 import { toast } from '@/shared/feedback/toast-store';
 import { refresh } from './refresh';
 import type { Touched } from './resources';
@@ -31,17 +31,34 @@ export interface ActionOptions<R, V> {
   networkMode?: 'online' | 'always';
 }
 
+/** What an action has changed before its answer, and whether that has come. */
+interface Shown {
+  before: [QueryKey, unknown][];
+  answered: boolean;
+}
+
+/** Those of the keys whose cached value an action without an answer has changed as well. */
+function changedByOthers(client: QueryClient, keys: QueryKey[]): QueryKey[] {
+  const running = client
+    .getMutationCache()
+    .findAll({ status: 'pending' })
+    .filter(({ state }) => !(state.context as Shown | undefined)?.answered)
+    .flatMap(({ meta }) => meta?.changes ?? []);
+  return keys.filter((key) => running.some((other) => partialMatchKey(other, key)));
+}
+
 /** The one way to change something on the server: errors are told, the cache follows, nothing is forgotten. */
 export function useAction<R = unknown, V = void>(
   options: ActionOptions<R, V>,
 ): UseMutationResult<R, Error, V> {
   const client = useQueryClient();
-  return useMutation<R, Error, V, [QueryKey, unknown][]>({
+  const changes = (options.optimistic ?? []).map(({ key }) => key);
+  return useMutation<R, Error, V, Shown>({
     mutationFn: options.run,
-    meta: { quiet: options.quiet ?? false },
+    meta: { quiet: options.quiet ?? false, changes },
     networkMode: options.networkMode ?? 'online',
     onMutate: async (variables) => {
-      const before: [QueryKey, unknown][] = [];
+      const before: Shown['before'] = [];
       for (const { key, update } of options.optimistic ?? []) {
         await client.cancelQueries({ queryKey: key });
         before.push(...client.getQueriesData({ queryKey: key }));
@@ -49,20 +66,29 @@ export function useAction<R = unknown, V = void>(
           cached === undefined ? undefined : update(cached, variables),
         );
       }
-      return before;
+      return { before, answered: false };
     },
-    onError: (_error, _variables, before) => {
-      for (const [key, value] of before ?? []) client.setQueryData(key, value);
+    // What another action shows by now is not undone: the last one to end reads anew what is true.
+    onError: (_error, _variables, own) => {
+      if (!own) return;
+      own.answered = true;
+      const shared = changedByOthers(client, changes);
+      for (const [key, value] of own.before)
+        if (!shared.some((other) => partialMatchKey(key, other))) client.setQueryData(key, value);
     },
-    onSuccess: async (result, variables) => {
+    onSuccess: async (result, variables, own) => {
+      own.answered = true;
       const said = typeof options.success === 'function' ? options.success(result) : options.success;
       if (said) toast.success(said);
       await options.onSuccess?.(result, variables);
     },
     onSettled: (result, error, variables) => {
       const { touches } = options;
-      if (typeof touches !== 'function') return touches && refresh(touches, client);
-      return error === null ? refresh(touches(result as R, variables), client) : undefined;
+      const named =
+        typeof touches !== 'function' ? touches : error === null && touches(result as R, variables);
+      if (!named) return undefined;
+      const shared = changedByOthers(client, changes);
+      return refresh(named, client, (key) => shared.some((other) => partialMatchKey(other, key)));
     },
   });
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { QueueState } from './useQueue';
 
@@ -21,6 +22,9 @@ export function useAddressedQueue<T>({ rows, keyOf, list, opened }: Options<T>):
   const open = (next: string | null) =>
     void navigate({ pathname: next === null ? list : `${list}/${next}`, search }, { replace: key !== null });
   const at = rows.findIndex((row) => keyOf(row) === key);
+  // A decision may be answered when somebody looks at another one already.
+  const latest = useRef(key);
+  latest.current = key;
   return {
     row: rows[at] ?? opened,
     open,
@@ -29,6 +33,7 @@ export function useAddressedQueue<T>({ rows, keyOf, list, opened }: Options<T>):
       if (next) open(keyOf(next));
     },
     goOn: (gone) => {
+      if (latest.current === null || !gone.has(latest.current)) return;
       const left = (row: T) => !gone.has(keyOf(row));
       const next = rows.slice(Math.max(0, at)).find(left) ?? rows.findLast(left);
       open(next ? keyOf(next) : null);

@@ -1,4 +1,4 @@
-import { get, set } from 'idb-keyval';
+import { get, update } from 'idb-keyval';
 import { useEffect, useState } from 'react';
 
 /** Something that was opened from the search before. */
@@ -24,5 +24,9 @@ export function useRecent(userId: string): { list: Recent[]; add: (latest: Recen
       open = false;
     };
   }, [userId]);
-  return { list, add: (latest) => void set(nameOf(userId), withLatest(list, latest)) };
+  // From what is kept by then: the list may not have been read yet, or be older than that of another tab.
+  return {
+    list,
+    add: (latest) => void update<Recent[]>(nameOf(userId), (kept = []) => withLatest(kept, latest)),
+  };
 }

@@ -31,8 +31,9 @@ export function StaffImportPage() {
     if (!file) return;
     const { data } = await send.mutateAsync({ csv: file.csv, reason });
     setResult(data);
-    setFile(null);
-    form.resetFields();
+    // Another file may have been chosen meanwhile.
+    setFile((now) => (now === file ? null : now));
+    if (form.getFieldValue('reason') === reason) form.resetFields();
   };
   return (
     <Page title={t('staffImport')} sub={t('staffImportSub')} narrow>

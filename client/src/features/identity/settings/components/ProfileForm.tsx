@@ -41,7 +41,11 @@ export function ProfileForm({ user }: { user: User }) {
 
   const send = async (values: ProfileValues) => {
     const fresh = await saveProfile(inputOf(user, values, dialCode(countries, values.country)));
-    form.setFieldsValue(valuesOf(fresh));
+    // As the server keeps it, but for what was typed meanwhile.
+    const isAsSent = (name: keyof ProfileValues) =>
+      JSON.stringify(form.getFieldValue(name)) === JSON.stringify(values[name]);
+    const kept = Object.entries(valuesOf(fresh)).filter(([name]) => isAsSent(name as keyof ProfileValues));
+    form.setFieldsValue(Object.fromEntries(kept));
     toast.success(t('saved'));
   };
 

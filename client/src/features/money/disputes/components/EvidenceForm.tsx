@@ -34,8 +34,8 @@ export function EvidenceForm({ dispute, evidence }: EvidenceFormProps) {
   const put = async ({ text, reason }: Words, submit: boolean) => {
     const mediaIds = [...evidence.mediaIds, ...added.map(({ id }) => id)];
     await answer.mutateAsync({ text: text.trim(), mediaIds, submit, reason: reason.trim() });
-    setAdded([]);
-    form.setFieldValue('reason', '');
+    setAdded((now) => now.filter((media) => !added.includes(media)));
+    if (form.getFieldValue('reason') === reason) form.setFieldValue('reason', '');
     toast.success(t(submit ? 'sent' : 'kept'));
   };
   const keep = async () => {

@@ -150,7 +150,7 @@ export function DisputePage() {
               {evidence && (
                 <>
                   <Known evidence={evidence} />
-                  <EvidenceForm dispute={dispute} evidence={evidence} />
+                  <EvidenceForm key={dispute.id} dispute={dispute} evidence={evidence} />
                   <Grid below="small">
                     <Lines title={t('delivery')} lines={evidence.delivery} />
                     <Lines title={t('log')} lines={evidence.log} />

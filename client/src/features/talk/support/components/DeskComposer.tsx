@@ -48,6 +48,8 @@ function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
         variant="borderless"
         autoSize={{ minRows: 2, maxRows: 8 }}
         maxLength={4000}
+        // The form closes with the note: nothing may be added to what is on its way.
+        readOnly={add.isPending}
         aria-label={t('noteWrite')}
         placeholder={t('noteWrite')}
         value={text}

@@ -14,9 +14,14 @@ export function useOutgoing() {
         sending.current = { text: written, clientId: crypto.randomUUID() };
       return sending.current;
     },
+    /** It has arrived; what was written after it stays. */
     done: () => {
+      const sent = sending.current?.text ?? '';
       sending.current = null;
-      setText('');
+      setText((now) => {
+        const begun = now.trimStart();
+        return begun.startsWith(sent) ? begun.slice(sent.length).trimStart() : now;
+      });
     },
   };
 }

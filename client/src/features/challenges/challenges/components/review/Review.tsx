@@ -70,7 +70,7 @@ export function Review({ challenge }: { challenge: Challenge }) {
   const entry = queue.row;
   const untickedOf = useUnticked(challenge);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const [rejecting, setRejecting] = useState(false);
+  const [rejecting, setRejecting] = useState<string[] | null>(null);
   const [asking, setAsking] = useState(false);
   // The way back is part of this screen; without it what was decided goes out.
   useEffect(() => sendApprovals, []);
@@ -82,6 +82,10 @@ export function Review({ challenge }: { challenge: Challenge }) {
   const may = (decision: ReviewDecision) =>
     entry !== undefined && !approved.has(entry.user.id) && entry.allowedEvents.includes(eventOf[decision]);
 
+  /** Others may be picked by then. */
+  const letGo = (gone: ReadonlySet<string>) =>
+    setPicked((now) => new Set([...now].filter((userId) => !gone.has(userId))));
+
   const approveNow = (them: readonly Entry[]) => {
     const [one] = them;
     if (!one) return;
@@ -91,7 +95,7 @@ export function Review({ challenge }: { challenge: Challenge }) {
         ? t('approved', { name: one.user.displayName })
         : t('approvedMany', { count: them.length });
     approve(id, [...gone], title, ([first]) => queue.open(first ?? null));
-    setPicked(new Set([...picked].filter((userId) => !gone.has(userId))));
+    letGo(gone);
     goOn(gone);
   };
   const approveOne = async (one: Entry, unticked: readonly string[]) => {
@@ -104,12 +108,15 @@ export function Review({ challenge }: { challenge: Challenge }) {
     const sure = open === 0 || (await confirmUntickedMany(t, open, them.length));
     if (sure) approveNow(them);
   };
-  const toggle = ({ user }: Entry) => {
-    const next = new Set(picked);
-    if (!next.delete(user.id)) next.add(user.id);
-    setPicked(next);
-  };
-  const count = picked.size;
+  const toggle = ({ user }: Entry) =>
+    setPicked((now) => {
+      const next = new Set(now);
+      if (!next.delete(user.id)) next.add(user.id);
+      return next;
+    });
+  // What somebody else has decided meanwhile has left the list.
+  const chosen = entries.filter(({ user }) => picked.has(user.id));
+  const count = chosen.length;
   const total = Math.max(0, (review.data?.total ?? 0) - hidden);
   return (
     <Queue<Entry>
@@ -163,13 +170,10 @@ export function Review({ challenge }: { challenge: Challenge }) {
               label: t('selected', { count }),
               actions: (
                 <>
-                  <Button
-                    size="small"
-                    onClick={() => void approveMany(entries.filter(({ user }) => picked.has(user.id)))}
-                  >
+                  <Button size="small" onClick={() => void approveMany(chosen)}>
                     {t(count === 1 ? 'approveOne' : count === 2 ? 'approveTwo' : 'approveAll')}
                   </Button>
-                  <Button size="small" danger onClick={() => setRejecting(true)}>
+                  <Button size="small" danger onClick={() => setRejecting(chosen.map(keyOf))}>
                     {t('rejectMany')}
                   </Button>
                   <button type="button" onClick={() => setPicked(new Set())}>
@@ -199,10 +203,10 @@ export function Review({ challenge }: { challenge: Challenge }) {
       {rejecting && (
         <RejectMany
           challengeId={id}
-          userIds={[...picked]}
-          onClose={() => setRejecting(false)}
+          userIds={rejecting}
+          onClose={() => setRejecting(null)}
           onRejected={(gone) => {
-            setPicked(new Set());
+            letGo(gone);
             goOn(gone);
           }}
         />

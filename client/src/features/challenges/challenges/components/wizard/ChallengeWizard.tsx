@@ -89,8 +89,10 @@ export function ChallengeWizard({ challenge, fresh }: ChallengeWizardProps) {
   }, [refused, step, form]);
   const save = async () => {
     try {
-      const saved = await saver.now(all());
-      setDirty(false);
+      const sent = all();
+      const saved = await saver.now(sent);
+      // Who has typed on meanwhile is asked before that is left.
+      if (JSON.stringify(all()) === JSON.stringify(sent)) setDirty(false);
       return saved;
     } catch (error) {
       if (error instanceof ApiError) refuse(error.details);

@@ -53,7 +53,11 @@ function Side({ detail: { payment, refundable } }: { detail: PaymentDetail }) {
   return (
     <>
       {refundable.minor > 0 && (
-        <RefundCard key={refundable.minor} paymentId={payment.id} most={refundable.minor} />
+        <RefundCard
+          key={`${payment.id} ${refundable.minor}`}
+          paymentId={payment.id}
+          most={refundable.minor}
+        />
       )}
       <Card title={t('who')}>
         {payment.buyer ? (

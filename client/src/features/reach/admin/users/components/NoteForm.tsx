@@ -18,7 +18,8 @@ export function NoteForm({ userId }: { userId: string }) {
   const write = useWriteNote(userId, t('noted'));
   const send = async ({ text }: Values) => {
     await write.mutateAsync(text.trim());
-    form.resetFields();
+    // The next one may have been begun meanwhile.
+    if (form.getFieldValue('text') === text) form.resetFields();
   };
   return (
     <AppForm<Values> form={form} initialValues={{ text: '' }} onSend={send} className={styles.composer ?? ''}>

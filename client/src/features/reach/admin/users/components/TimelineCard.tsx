@@ -84,7 +84,7 @@ export function TimelineCard({ userId, admin, own }: TimelineCardProps) {
           onChange={(value) => setAsked(value === 'all' ? '' : value)}
         />
       </div>
-      {!own && <NoteForm userId={userId} />}
+      {!own && <NoteForm key={userId} userId={userId} />}
       <Feed
         query={{ ...query, data: query.data && { pages: query.data.pages } }}
         errorTitle={t('failed')}

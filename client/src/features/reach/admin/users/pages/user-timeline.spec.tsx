@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import type { Schemas } from '@/shared/api';
 import { fakeContract, renderScreen, signIn, signOut } from '@/shared/testing';
 import type { FakeContract } from '@/shared/testing';
@@ -91,6 +92,37 @@ it('writes a note and shows it', async () => {
   await screen.findByText('Called twice');
   await screen.findByText('by Amir');
   await waitFor(() => expect((screen.getByLabelText('Note') as HTMLTextAreaElement).value).toBe(''));
+});
+
+it('keeps the next note that is begun while one is saved, and leaves it with its person', async () => {
+  const note = () => screen.getByLabelText<HTMLTextAreaElement>('Note');
+  contract.answer('get', '/api/admin/user/{id}/timeline', { data: [], nextCursor: null });
+  contract.answer('post', '/api/admin/user/{id}/note', ({ body }) => {
+    fireEvent.change(note(), { target: { value: 'Asks for a call' } });
+    return { data: item({ kind: 'note', what: 'Note', detail: (body as { text: string }).text }) };
+  });
+  function Desk() {
+    const [userId, setUserId] = useState(id);
+    return (
+      <>
+        <button type="button" onClick={() => setUserId(id.replace(/1$/, '2'))}>
+          Next person
+        </button>
+        <TimelineCard userId={userId} admin={false} own={false} />
+      </>
+    );
+  }
+  signIn({ activeRole: 'support' });
+  renderScreen(<Desk />);
+  await screen.findByText('Nothing has happened yet.');
+  fireEvent.change(note(), { target: { value: 'Called twice' } });
+  const add = screen.getByRole('button', { name: 'Add note' });
+  fireEvent.click(add);
+  await waitFor(() => expect(note().value).toBe('Asks for a call'));
+  await waitFor(() => expect(add.classList.contains('ant-btn-loading')).toBe(false));
+  expect(note().value).toBe('Asks for a call');
+  fireEvent.click(screen.getByText('Next person'));
+  await waitFor(() => expect(note().value).toBe(''));
 });
 
 it('offers no note on oneself', async () => {
