@@ -10,6 +10,7 @@ import {
   seatsOf,
 } from '../../server/test/support/breeds.js';
 import { again } from '../../server/test/support/challenges.js';
+import { picture } from '../../server/test/support/pictures.js';
 import { settled } from '../../server/test/support/entries.js';
 import { startJourney, type Journey, type Visit } from './support/journey.js';
 import { judgeInEveryWindow } from './support/screens.js';
@@ -45,9 +46,20 @@ it('a squad is set up and filled; one leaves and is replaced', async () => {
   await page.getByLabel('Fee of a seat, net').fill('210');
   await page.getByLabel('Seats', { exact: true }).fill('2');
   await page.getByText('499,80 €').waitFor();
+  await page.getByLabel('Bonus pool, net').fill('40');
+  await page.getByText('547,40 €').waitFor();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'crew.png',
+    mimeType: 'image/png',
+    buffer: await picture(),
+  });
+  // Its picture is there with the bar, which goes once the file has arrived.
+  await page.locator('[data-over] img').waitFor();
+  await page.locator('[data-over] > i').waitFor({ state: 'detached' });
   await look(asking, 'new');
   await page.getByRole('button', { name: 'Set up squad' }).click();
   await page.getByText('No seat is taken yet').waitFor();
+  await page.getByText('up to 20,00 €').waitFor();
   const id = page.url().split('/').at(-1) ?? '';
   await look(asking, 'empty');
 
@@ -58,6 +70,7 @@ it('a squad is set up and filled; one leaves and is replaced', async () => {
   await made.openAs(mateusz, '/creator/breeds');
   await made.page.getByText('Morning crew').first().click();
   await made.page.getByText('Die Marke bietet dir einen Platz an').waitFor();
+  await made.page.getByText('bis zu 20,00 €').first().waitFor();
   await look(made, 'asked');
   await made.page.getByRole('button', { name: 'Annehmen' }).click();
   await made.page.getByText('Dein Platz').waitFor();

@@ -95,6 +95,13 @@ it('a media kit is shown to anybody, and a creator keeps its packages', async ()
   await guest.goto(`/creators/${row?.username}`);
   await guest.page.getByRole('heading', { name: 'Sofia Rinaldi' }).waitFor();
   await look(guest, 'kit');
+  await guest.page.getByRole('link', { name: 'Request this package' }).click();
+  await guest.page.getByRole('button', { name: 'Use a password' }).click();
+  await guest.page.getByLabel('E-mail or username').fill(brand.email);
+  await guest.page.getByLabel('Password', { exact: true }).fill(brand.password);
+  await guest.page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await guest.page.waitForURL('**/brand/collabs/new?*');
+  expect(await guest.page.getByLabel('Title').inputValue()).toBe('One Reel and two stories');
   await guest.goto('/creators/verify');
   await guest.page.getByText('Is this media kit genuine?').waitFor();
   await look(guest, 'verify');

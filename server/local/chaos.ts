@@ -19,6 +19,7 @@ const parts = [
   'restore',
   'keys',
   'image',
+  'squads',
   'day',
 ] as const;
 const usage = `npm run test:chaos -- [--only ${parts.join(',')}] [--start 42] [--scale 1] [--name 'confirm, after send']`;

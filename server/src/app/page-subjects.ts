@@ -106,9 +106,9 @@ export function headOfKit({ displayName, username, bio }: MediaKitDto, language:
   };
 }
 
-/** The page of a person stands at the root or below /profile. */
+/** The page of a person stands at the root or below /profile, with an @ before the name or without. */
 export function usernameIn(path: string): string | null {
-  const [, below, root] = /^\/(?:profile\/([^/]+)|([^/]+))$/.exec(path) ?? [];
+  const [, below, root] = /^\/(?:profile\/@?([^/]+)|@?([^/]+))$/.exec(path) ?? [];
   if (below !== undefined) return below;
   return root === undefined || isReservedName(root) ? null : root;
 }

@@ -14,13 +14,22 @@ export interface CycleBody {
   status: string;
   escrow: string;
   price: Minor;
+  bonus: Minor;
   fee: Minor;
   paid: Minor;
   refunded: Minor;
   held: Minor;
   fundedAt: string | null;
   dueAt: string;
-  pieces: { id: string; status: string; deliverable: { id: string }; dueAt: string; price: Minor }[];
+  pieces: {
+    id: string;
+    status: string;
+    deliverable: { id: string };
+    dueAt: string;
+    price: Minor;
+    bonus: Minor;
+    bonusEarned: boolean;
+  }[];
 }
 
 export interface SeatBody {
@@ -49,6 +58,7 @@ export interface BreedBody {
   places: number | null;
   memberCount: number;
   fee: Minor | null;
+  bonus: { pool: Minor; seat: Minor; pieces: Minor[] } | null;
   deliverables: object[];
   membership: SeatBody | null;
   requestId: string | null;
@@ -61,6 +71,7 @@ export interface RequestBody {
   creator: { id: string };
   initiator: string;
   fee: Minor;
+  bonus: Minor;
   earns: Minor;
   status: string;
   reason: string | null;
@@ -132,8 +143,12 @@ export const seatOf = async (
   return seat;
 };
 
-export async function payCycle(app: TestApp, brand: Actor, { dealId, fee }: SeatBody): Promise<DealBody> {
-  await giveCoins(app, brand, Math.ceil((fee.minor * 1.19) / 1000));
+export async function payCycle(
+  app: TestApp,
+  brand: Actor,
+  { dealId, fee, cycles }: SeatBody,
+): Promise<DealBody> {
+  await giveCoins(app, brand, Math.ceil(((cycles.at(-1)?.price ?? fee).minor * 1.19) / 1000));
   must('payment', await pay(brand, dealId));
   return dealOf(brand, dealId);
 }
@@ -144,7 +159,7 @@ export async function piece(
   creator: Actor,
   { dealId, cycles }: SeatBody,
   index: number,
-  decision: 'approve' | 'reject' | null = 'approve',
+  decision: 'approve' | 'reject' | 'request_changes' | null = 'approve',
   cycle = cycles.at(-1)?.cycle,
 ): Promise<Response> {
   const one = cycles.find((each) => each.cycle === cycle)?.pieces[index];

@@ -18,6 +18,7 @@ import {
   seatsOf,
 } from '../../support/breeds.js';
 import { again, expectCleanBooks } from '../../support/challenges.js';
+import { rebuild } from '../../support/creators.js';
 import { dealOf } from '../../support/deals.js';
 import { settled } from '../../support/entries.js';
 import { listOf, written } from '../../support/notices.js';
@@ -38,6 +39,7 @@ afterEach(() => expectCleanBooks(app));
 afterAll(() => app.close());
 
 const creator = (index = 0): Actor => creators[index] as Actor;
+const byId = (id: string | undefined): Actor => creators.find((one) => one.id === id) as Actor;
 
 describe('a squad', () => {
   it('is set up from prices of the configuration, with the usual plan of its type', async () => {
@@ -52,6 +54,20 @@ describe('a squad', () => {
     expect(breed.deliverables).toHaveLength(3);
     expect((await brand.post('/api/breed', breedOf({ fee: euro(100) }))).body.details[0].field).toBe('fee');
     expect((await brand.post('/api/breed', breedOf({ places: 60 }))).body.details[0].field).toBe('places');
+  });
+
+  it('has a bonus pool whose parts are told before anybody is asked', async () => {
+    const breed = await makeBreed(brand, { bonus: euro(10_001) });
+    expect(breed.bonus).toMatchObject({ pool: { minor: 10_001 }, seat: { minor: 5_000 } });
+    expect(breed.bonus?.pieces.map(({ minor }) => minor)).toEqual([1_667, 1_667, 1_666]);
+    expect((await asked(brand, breed.id, creator())).bonus.minor).toBe(5_000);
+    const refused = async (change: object): Promise<string> =>
+      (await brand.post('/api/breed', breedOf(change))).body.details[0].field as string;
+    expect(await refused({ bonus: euro(199) })).toBe('bonus');
+    expect(await refused({ bonus: euro(200), places: undefined })).toBe('places');
+    const without = must<BreedBody>('patch', await brand.patch(`/api/breed/${breed.id}`, { bonus: null }));
+    expect(without.bonus).toBeNull();
+    expect((await asked(brand, breed.id, creator(1))).bonus.minor).toBe(0);
   });
 
   it('is changed and paused by its brand alone; others do not find it', async () => {
@@ -183,19 +199,24 @@ describe('a request', () => {
 
   it('goes out in waves of half more than seats are free, to nobody twice', async () => {
     const { id } = await makeBreed(brand, { places: 4 });
-    await settled(app);
+    await rebuild(app);
     must('wave', await brand.post(`/api/breed/${id}/wave`, { message: 'Join us' }));
     const sent = async (): Promise<RequestBody[]> =>
       must('requests', await brand.get('/api/breed-request', { breedId: id, per: 100 }));
     const first = await sent();
-    expect(first.length).toBeGreaterThan(0);
-    expect(first.length).toBeLessThanOrEqual(6);
+    expect(first).toHaveLength(6);
+    // Nobody is left to be asked while all of them may still answer.
+    expect((await brand.post(`/api/breed/${id}/wave`, {})).status).toBe(409);
+    must('reject', await answer(byId(first[0]?.creator.id), String(first[0]?.id), 'reject'));
+    must('wave', await brand.post(`/api/breed/${id}/wave`, {}));
+    expect(await sent()).toHaveLength(7);
     for (const { status, initiator } of first) expect([status, initiator]).toEqual(['pending', 'brand']);
     await app.pass(72 * HOUR + DAY);
     await settled(app);
     brand = await again(app, brand);
-    await brand.post(`/api/breed/${id}/wave`, {});
+    must('wave', await brand.post(`/api/breed/${id}/wave`, {}));
     const both = await sent();
+    expect(both).toHaveLength(13);
     expect(new Set(both.map(({ creator: { id: who } }) => who)).size).toBe(both.length);
   });
 });

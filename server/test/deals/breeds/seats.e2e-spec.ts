@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../support/app.js';
 import {
   answer,
   cancel,
+  euro,
   fireSeat,
   makeBreed,
   must,
@@ -137,6 +138,40 @@ describe('a cycle', () => {
       paid: { minor: 11_900 },
       refunded: { minor: 7_000 },
     });
+  });
+
+  it('holds its part of the bonus pool, pays what came on time when it ends, and refunds the rest', async () => {
+    const seat = await paidSeat({ bonus: euro(10_000) });
+    const { contract } = await dealOf(creator, seat.dealId);
+    expect(contract?.clauses.map(({ kind }) => kind)).toContain('bonus');
+    expect(cycleOf(seat, 1)).toMatchObject({ price: { minor: 26_000 }, bonus: { minor: 5_000 } });
+    expect((await piece(brand, creator, seat, 0)).status).toBe(200);
+    // Sent back and handed in again after its day: the first time counts.
+    expect((await piece(brand, creator, seat, 1, 'request_changes')).status).toBe(200);
+    const due = cycleOf(seat, 1).pieces.map(({ dueAt }) => dueAt);
+    await until(due[2] ?? seat.endsAt);
+    expect((await piece(brand, creator, seat, 1)).status).toBe(200);
+    expect(cycleOf(await seatOf(brand, seat), 1)).toMatchObject({
+      paid: { minor: 11_900 },
+      held: { minor: 12_000 },
+    });
+    expect((await piece(brand, creator, seat, 2, 'approve', 1)).status).toBe(200);
+    await app.pass(1000);
+    const over = cycleOf(await seatOf(brand, seat), 1);
+    expect(over.pieces.map(({ bonus, bonusEarned }) => [bonus.minor, bonusEarned])).toEqual([
+      [1_667, true],
+      [1_667, true],
+      [1_666, false],
+    ]);
+    expect(over).toMatchObject({
+      status: 'completed',
+      escrow: 'split',
+      fee: { minor: 3_650 },
+      paid: { minor: 20_684 },
+      refunded: { minor: 1_666 },
+      held: { minor: 0 },
+    });
+    expect((await seatOf(brand, seat)).cycles.at(-1)).toMatchObject({ cycle: 2, price: { minor: 26_000 } });
   });
 
   it('that is not paid by its start pauses the seat once, and a paid one makes it active again', async () => {

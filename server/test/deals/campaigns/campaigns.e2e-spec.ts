@@ -82,6 +82,19 @@ describe('a campaign', () => {
     expect((await brand.delete(`/api/campaign/${id}`)).status).toBe(409);
   });
 
+  it('stands on the page of its brand while it is open, for whoever is signed in', async () => {
+    const { id } = await openCampaign(app, brand);
+    await draftCampaign(app, brand);
+    const shown = async (): Promise<string[]> =>
+      ((await creator.get(`/api/user/${brand.id}`)).body.data.campaigns as { id: string }[]).map(
+        ({ id: one }) => one,
+      );
+    expect(await shown()).toEqual([id]);
+    expect((await app.http.get(`/api/user/${brand.id}`)).body.data.campaigns).toEqual([]);
+    await setCampaign(brand, id, 'paused');
+    expect(await shown()).toEqual([]);
+  });
+
   it('is deleted as a draft', async () => {
     const { id } = await draftCampaign(app, brand);
     expect((await (await signUp(app, { role: 'brand' })).delete(`/api/campaign/${id}`)).status).toBe(404);

@@ -287,6 +287,37 @@ describe('who sees and does what', () => {
   });
 });
 
+describe('both sides', () => {
+  it('speak about each other after it, and are published together', async () => {
+    const { id, dealId } = await published(app, brand, creator);
+    expect((await brand.get(`/api/deals/${dealId}`)).body.data.ovation).toMatchObject({
+      id,
+      status: 'published',
+      rating: 4,
+    });
+    const say = (who: Actor, text: string) =>
+      who.post(`/api/deals/${dealId}/review`, { quality: 5, communication: 5, reliability: 5, text });
+    const about = async (person: Actor): Promise<string[]> =>
+      ((await app.http.get(`/api/user/${person.id}/reviews`)).body.data as { text: string }[]).map(
+        ({ text }) => text,
+      );
+    must('review', await say(brand, 'Told it as it was'));
+    expect([await about(creator), await about(brand)]).toEqual([[], []]);
+    must('review', await say(creator, 'Paid at once'));
+    expect([await about(creator), await about(brand)]).toEqual([['Told it as it was'], ['Paid at once']]);
+  });
+
+  it('show it on their pages, labelled as paid, until it is withdrawn', async () => {
+    const { id } = await published(app, brand, creator);
+    const shownOf = async (person: Actor): Promise<{ id: string; person: { id: string }; paid: boolean }[]> =>
+      (await app.http.get(`/api/user/${person.id}`)).body.data.ovations;
+    expect(await shownOf(brand)).toMatchObject([{ id, person: { id: creator.id }, paid: true }]);
+    expect(await shownOf(creator)).toMatchObject([{ id, person: { id: brand.id }, paid: true }]);
+    must('withdraw', await withdraw(creator, id));
+    expect([await shownOf(brand), await shownOf(creator)]).toEqual([[], []]);
+  });
+});
+
 it('shows a creator on the start page what waits for an answer', async () => {
   const { id } = await ask(brand, creator);
   const { todo } = (await creator.get('/api/dashboard')).body.data as {

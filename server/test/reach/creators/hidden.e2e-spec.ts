@@ -67,6 +67,22 @@ const ways: Record<string, () => Promise<boolean>> = {
       }),
     ),
   'media kit': async () => holds(await brand.get(`/api/creators/kits/${username}`)),
+  'media kit as PDF': async () => {
+    const { status } = await brand.get(`/api/creators/kits/${username}/pdf`);
+    return status === 200;
+  },
+  'a wave of a squad': async () => {
+    const squad = await brand.post('/api/breed', {
+      name: word,
+      description: 'Show it in the morning',
+      type: 'ugc',
+      fee: { minor: 10_000, currency: 'EUR' },
+      places: 50,
+    });
+    const { id } = squad.body.data as { id: string };
+    await brand.post(`/api/breed/${id}/wave`, {});
+    return holds(await brand.get('/api/breed-request', { breedId: id, per: 100 }));
+  },
   'adding to a list': async () => {
     await brand.delete(`/api/creators/lists/${listId}/creators/${person.id}`);
     const { status } = await brand.post(`/api/creators/lists/${listId}/creators`, {

@@ -10442,6 +10442,8 @@ export interface components {
             vatBp: number | null;
         };
         BreedDto: {
+            /** @description paid when a cycle ends; the rest goes back */
+            bonus: components["schemas"]["SquadBonusDto"] | null;
             brand: components["schemas"]["UserCardDto"];
             /** Format: uri */
             cover: string | null;
@@ -10472,6 +10474,8 @@ export interface components {
         /** @enum {string} */
         BreedEndReason: "left" | "ended" | "breed_cancelled" | "not_funded" | "completed";
         BreedInputDto: {
+            /** @description a pool for each cycle, net: split over all seats, and earned by pieces that come on time */
+            bonus?: components["schemas"]["AmountDto"];
             /**
              * Format: uuid
              * @description of a picture that was uploaded before
@@ -10537,8 +10541,13 @@ export interface components {
         /** @enum {string} */
         BreedMemberStatus: "active" | "paused" | "cancelled";
         BreedPatchDto: {
-            /** Format: uuid */
-            coverId?: string;
+            /** @description null takes the pool away */
+            bonus?: components["schemas"]["AmountDto"] | null;
+            /**
+             * Format: uuid
+             * @description null takes the picture away
+             */
+            coverId?: string | null;
             deliverables?: components["schemas"]["DeliverableInputDto"][];
             description?: string;
             fee?: components["schemas"]["AmountDto"];
@@ -10558,13 +10567,15 @@ export interface components {
         BreedRequestDto: {
             /** @description what the caller may do with it now */
             allowedEvents: string[];
+            /** @description what the seat can earn of the bonus pool in a cycle, net */
+            bonus: components["schemas"]["MoneyDto"];
             breed: components["schemas"]["BreedDto"];
             /** Format: date-time */
             createdAt: string;
             creator: components["schemas"]["UserCardDto"];
             /** Format: uuid */
             dealId: string | null;
-            /** @description what the creator receives of it */
+            /** @description what the creator receives of the fee */
             earns: components["schemas"]["MoneyDto"];
             /** Format: date-time */
             expiresAt: string;
@@ -11533,7 +11544,7 @@ export interface components {
             goods: components["schemas"]["GoodsDto"] | null;
             id: string;
             /** @enum {string} */
-            kind: "deliverable" | "brief" | "goods" | "label" | "changes" | "rights" | "exclusivity" | "price";
+            kind: "deliverable" | "brief" | "goods" | "label" | "changes" | "rights" | "exclusivity" | "bonus" | "price";
             months: number | null;
             price: components["schemas"]["MoneyDto"] | null;
             /** @description rounds of changes for each deliverable */
@@ -12421,6 +12432,8 @@ export interface components {
             /** @description the current one */
             order: components["schemas"]["DealOrderDto"] | null;
             orders: components["schemas"]["DealOrderDto"][];
+            /** @description of deals of the kind ovation */
+            ovation: components["schemas"]["DealOvationDto"] | null;
             price: components["schemas"]["MoneyDto"];
             /** Format: uuid */
             refId: string;
@@ -12476,6 +12489,8 @@ export interface components {
         /** @enum {string} */
         DealLogEvent: "requested" | "countered" | "revised" | "extended" | "rejected" | "withdrawn" | "answer_over" | "campaign_closed" | "agreed" | "funded" | "funding_over" | "handed_in" | "reminded" | "approved" | "changes_requested" | "delivery_rejected" | "completed" | "cancelled" | "time_over" | "rejection_stands" | "frozen" | "released" | "payment_lost" | "disputed" | "dispute_resolved" | "goods_requested" | "goods_approved" | "goods_rejected" | "goods_shipped" | "goods_received" | "goods_problem" | "goods_given_up" | "goods_reminded" | "goods_overdue" | "due_moved" | "cycle_opened" | "seat_ended" | "rights_renewed";
         DealOrderDto: {
+            /** @description for work on time, inside the price */
+            bonus: components["schemas"]["MoneyDto"];
             /** Format: date-time */
             cancelledAt: string | null;
             /** Format: date-time */
@@ -12498,6 +12513,7 @@ export interface components {
             paymentId: string | null;
             /** @description inside the price */
             platformFee: components["schemas"]["MoneyDto"];
+            /** @description with the bonus */
             price: components["schemas"]["MoneyDto"];
             refunded: components["schemas"]["MoneyDto"];
             status: components["schemas"]["DealOrderStatus"];
@@ -12506,6 +12522,16 @@ export interface components {
         };
         /** @enum {string} */
         DealOrderStatus: "pending" | "completed" | "cancelled";
+        DealOvationDto: {
+            /** Format: uuid */
+            id: string;
+            /** @description what the brand asked */
+            prompt: string;
+            rating: number | null;
+            /** @description OvationStatus */
+            status: string;
+            text: string | null;
+        };
         DealRecordDto: {
             brand: components["schemas"]["UserCardDto"];
             closedNote: string | null;
@@ -14971,6 +14997,8 @@ export interface components {
         OwnBreedDto: {
             /** @description what the caller may do with it now */
             allowedEvents: string[];
+            /** @description paid when a cycle ends; the rest goes back */
+            bonus: components["schemas"]["SquadBonusDto"] | null;
             brand: components["schemas"]["UserCardDto"];
             /** Format: uri */
             cover: string | null;
@@ -15929,6 +15957,15 @@ export interface components {
             amount: components["schemas"]["AmountDto"];
             rank: number;
         };
+        ProfileCampaignDto: {
+            /** Format: date-time */
+            endsAt: string | null;
+            /** Format: uuid */
+            id: string;
+            title: string;
+            /** @description CampaignType */
+            type: string;
+        };
         ProfileChallengeDto: {
             /** Format: uri */
             coverUrl: string | null;
@@ -15966,9 +16003,32 @@ export interface components {
             /** @default true */
             visible: boolean;
         };
+        ProfileOvationDto: {
+            /** Format: uuid */
+            id: string;
+            /** @description a reward was promised for it */
+            paid: boolean;
+            /** @description the other side: of a brand the creator, of a creator the brand */
+            person: components["schemas"]["UserCardDto"];
+            /** Format: date-time */
+            publishedAt: string;
+            rating: number | null;
+            text: string | null;
+            /** @description the two have completed another deal before */
+            verified: boolean;
+        };
         ProfileRatingDto: {
             average: number;
             count: number;
+        };
+        ProfileReviewRecordDto: {
+            /** @description left to the clock */
+            automaticPercent: number;
+            decisions: number;
+            /** @description median from handing in to the decision */
+            medianHours: number;
+            /** @description rejected by the brand */
+            rejectedPercent: number;
         };
         ProfileViewerDto: {
             /** @description the caller has blocked the person; the other way round there is no profile */
@@ -16749,6 +16809,8 @@ export interface components {
             hash: string;
         };
         SeatCycleDto: {
+            /** @description what can be earned of it by work on time; paid when the cycle ends */
+            bonus: components["schemas"]["MoneyDto"];
             cycle: number;
             /**
              * Format: date-time
@@ -16765,11 +16827,16 @@ export interface components {
             /** @description to the creator */
             paid: components["schemas"]["MoneyDto"];
             pieces: components["schemas"]["SeatPieceDto"][];
+            /** @description with the bonus */
             price: components["schemas"]["MoneyDto"];
             refunded: components["schemas"]["MoneyDto"];
             status: components["schemas"]["DealOrderStatus"];
         };
         SeatPieceDto: {
+            /** @description its part of the bonus */
+            bonus: components["schemas"]["MoneyDto"];
+            /** @description approved, and handed in on time */
+            bonusEarned: boolean;
             deliverable: components["schemas"]["DeliverableDto"];
             /** Format: date-time */
             dueAt: string | null;
@@ -17171,6 +17238,14 @@ export interface components {
             /** @description null without seats */
             now: components["schemas"]["BalanceDto"] | null;
             people: components["schemas"]["UserCardDto"][];
+        };
+        SquadBonusDto: {
+            /** @description of it each piece, in their order */
+            pieces: components["schemas"]["MoneyDto"][];
+            /** @description of all seats for a cycle, net */
+            pool: components["schemas"]["MoneyDto"];
+            /** @description what a seat can earn of it */
+            seat: components["schemas"]["MoneyDto"];
         };
         StaffAppealDto: {
             appeal: components["schemas"]["AppealRowDto"];
@@ -18578,6 +18653,8 @@ export interface components {
             /** Format: uri */
             bannerUrl: string | null;
             bio: string | null;
+            /** @description of a brand those that are open, for whoever is signed in */
+            campaigns: components["schemas"]["ProfileCampaignDto"][];
             categoryIds: string[];
             /** @description of a brand those that are open, of a creator those that are finished */
             challenges: components["schemas"]["ProfileChallengeDto"][];
@@ -18591,9 +18668,13 @@ export interface components {
             /** @description why the caller sees name and picture alone; null = they see all there is */
             limited: components["schemas"]["ProfileLimit"] | null;
             links: components["schemas"]["ProfileLinkDto"][];
+            /** @description the newest: of a brand those about it, of a creator those they gave */
+            ovations: components["schemas"]["ProfileOvationDto"][];
             postCount: number;
             /** @description stars that the other sides of their deals gave them; null = none yet */
             rating: components["schemas"]["ProfileRatingDto"] | null;
+            /** @description of a brand that has decided often enough */
+            reviewRecord: components["schemas"]["ProfileReviewRecordDto"] | null;
             /** @description handles by platform: instagram, tiktok, youtube */
             socials: {
                 [key: string]: unknown;

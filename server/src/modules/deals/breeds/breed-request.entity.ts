@@ -14,6 +14,7 @@ const TextOrNull = () => Column({ type: 'text', nullable: true });
     'breedId',
     'initiator',
     'feeMinor',
+    'bonusMinor',
     'message',
     'status',
     'reason',
@@ -31,6 +32,7 @@ export class BreedRequestEntity implements types.RequestState {
   @Column('uuid') creatorId: string;
   @Column('text') initiator: 'brand' | 'creator';
   @MinorColumn() feeMinor: number;
+  @MinorColumn() bonusMinor: number;
   @TextOrNull() message: string | null;
   @Column('text') status: types.RequestStatus;
   @TextOrNull() reason: types.RequestReason | null;

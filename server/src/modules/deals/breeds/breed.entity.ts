@@ -9,7 +9,7 @@ import type * as types from './breed.types.js';
 @PersonalData<BreedEntity>({
   name: 'breeds',
   by: 'brandId',
-  columns: ['id', 'name', 'description', 'type', 'feeMinor', 'places', 'status', 'createdAt'],
+  columns: ['id', 'name', 'description', 'type', 'feeMinor', 'bonusMinor', 'places', 'status', 'createdAt'],
 })
 @Entity('breed')
 export class BreedEntity implements types.BreedState {
@@ -20,6 +20,7 @@ export class BreedEntity implements types.BreedState {
   @Column('text') type: BreedType;
   @Column({ type: 'uuid', nullable: true }) coverId: string | null;
   @MinorColumn({ nullable: true }) feeMinor: number | null;
+  @MinorColumn({ nullable: true }) bonusMinor: number | null;
   @Column('text') feeInterval: types.FeeInterval;
   @Column({ type: 'int', nullable: true }) places: number | null;
   @Column('int') memberCount: number;

@@ -33,6 +33,8 @@ export interface BreedState {
   /** Of a seat and a cycle; null where each request names its own. */
   feeMinor: number | null;
   feeInterval: FeeInterval;
+  /** The pool of all seats for a cycle; null where there is none. */
+  bonusMinor: number | null;
   /** null: as many as a squad may have. */
   places: number | null;
   /** Seats that are taken and go on. Kept, so that the last one is given once. */
@@ -56,6 +58,8 @@ export interface RequestState {
   creatorId: string;
   initiator: 'brand' | 'creator';
   feeMinor: number;
+  /** The part of the bonus pool that the seat can earn in a cycle. */
+  bonusMinor: number;
   message: string | null;
   status: RequestStatus;
   reason: RequestReason | null;

@@ -75,6 +75,18 @@ export const placesOutOfRange = (least: number, most: number) =>
     de: `Ein Squad hat ${least} bis ${most} Plätze`,
   });
 
+export const bonusOutOfRange = (leastMinor: number, mostMinor: number) =>
+  invalidField('bonus', 'range', {
+    en: `The bonus pool of these seats is between ${formatEuro(leastMinor)} and ${formatEuro(mostMinor)}`,
+    de: `Der Bonustopf liegt bei so vielen Plätzen zwischen ${formatEuro(leastMinor)} und ${formatEuro(mostMinor)}`,
+  });
+
+export const bonusNeedsPlaces = () =>
+  invalidField('places', 'required', {
+    en: 'A bonus pool is split over the seats: name how many there are',
+    de: 'Ein Bonustopf wird auf die Plätze verteilt: Gib an, wie viele es sind',
+  });
+
 export const creatorNeeded = () =>
   invalidField('creatorId', 'required', { en: 'Choose a creator', de: 'Wähle einen Creator' });
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { eur } from '../../../kernel/money.js';
+import { eur, splitByWeight } from '../../../kernel/money.js';
 import { mapped, type Page } from '../../../kernel/page.js';
 import type { Sentence } from '../../../kernel/sentence.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
@@ -18,7 +18,7 @@ import { BreedsRepository } from './breeds.repository.js';
 import type { BreedConfigDto, BreedDto, OwnBreedDto, SquadBalanceDto } from './dto/breed.dto.js';
 import type { BalanceQueryDto, BreedsQueryDto } from './dto/breed-input.dto.js';
 import { MembersRepository } from './members.repository.js';
-import { usualPlans } from './plan.js';
+import { bonusOfSeat, usualPlans } from './plan.js';
 import { RequestsRepository } from './requests.repository.js';
 import { SeatsQueries } from './seats.queries.js';
 import { SquadCreators } from './squad-creators.js';
@@ -117,7 +117,7 @@ export class BreedsQueries {
     );
     const cards = await this.users.cards(breeds.map(({ brandId }) => brandId));
     const dtos = new Map<string, ShownBreed>();
-    for (const { brandId, coverId, feeMinor, createdAt, updatedAt: _, ...breed } of breeds) {
+    for (const { brandId, coverId, feeMinor, bonusMinor, createdAt, updatedAt: _, ...breed } of breeds) {
       const brand = cards.get(brandId);
       if (brand)
         dtos.set(breed.id, {
@@ -125,6 +125,7 @@ export class BreedsQueries {
           brand,
           cover: (coverId === null ? null : covers.get(coverId)) ?? null,
           fee: feeMinor === null ? null : eur(feeMinor),
+          bonus: bonusMinor === null ? null : toBonus({ ...breed, bonusMinor }),
           createdAt: createdAt.toISOString(),
         });
     }
@@ -161,6 +162,13 @@ export class BreedsQueries {
     }
     return dtos;
   }
+}
+
+/** The formula in figures. */
+function toBonus(breed: Pick<BreedState, 'places' | 'deliverables'> & { bonusMinor: number }) {
+  const seat = bonusOfSeat(breed);
+  const weights = breed.deliverables.map(({ weight }) => weight);
+  return { pool: eur(breed.bonusMinor), seat: eur(seat), pieces: splitByWeight(seat, weights).map(eur) };
 }
 
 function found(dtos: Map<string, OwnBreedDto>, id: string): OwnBreedDto {

@@ -10,7 +10,14 @@ import { MediaService } from '../../identity/uploads/index.js';
 import { breedMachine } from './breed.machine.js';
 import { BreedMoves } from './breed-moves.js';
 import type { BreedState } from './breed.types.js';
-import { breedNotFound, feeOutOfRange, placesOutOfRange, tooManyADay } from './breeds.errors.js';
+import {
+  bonusNeedsPlaces,
+  bonusOutOfRange,
+  breedNotFound,
+  feeOutOfRange,
+  placesOutOfRange,
+  tooManyADay,
+} from './breeds.errors.js';
 import { breedCancelled } from './breeds.events.js';
 import { BreedsRepository } from './breeds.repository.js';
 import type { BreedInputDto, BreedPatchDto } from './dto/breed-input.dto.js';
@@ -47,6 +54,7 @@ export class BreedsService {
       type: input.type,
       coverId: input.coverId ?? null,
       feeMinor: input.fee?.minor ?? null,
+      bonusMinor: input.bonus?.minor ?? null,
       feeInterval: input.feeInterval ?? 'month',
       places: input.places ?? null,
       memberCount: 0,
@@ -101,19 +109,24 @@ export class BreedsService {
     return breed;
   }
 
-  private async useCover({ id, brandId }: BreedState, coverId: string | undefined): Promise<void> {
+  private async useCover({ id, brandId }: BreedState, coverId: string | null | undefined): Promise<void> {
     if (coverId === undefined) return;
     const ref = { kind: 'breed', id };
-    await this.media.use([coverId], brandId, ref, { field: 'coverId', kinds: ['image'] });
-    await this.media.release(ref, [coverId]);
+    const kept = coverId === null ? [] : [coverId];
+    await this.media.use(kept, brandId, ref, { field: 'coverId', kinds: ['image'] });
+    await this.media.release(ref, kept);
   }
 
-  private assertRanges({ feeMinor, places, memberCount }: BreedState): void {
+  private assertRanges({ feeMinor, bonusMinor, places, memberCount }: BreedState): void {
     const [min, max] = [this.settings.get('breed.minFeeMinor'), this.settings.get('breed.maxFeeMinor')];
     if (feeMinor !== null && (feeMinor < min || feeMinor > max)) throw feeOutOfRange(min, max);
     const most = this.settings.get('breed.maxMembers');
     const least = Math.max(memberCount, 1);
     if (places !== null && (places < least || places > most)) throw placesOutOfRange(least, most);
+    if (bonusMinor === null) return;
+    if (places === null) throw bonusNeedsPlaces();
+    const [low, high] = [places * this.settings.get('breed.minBonusMinor'), places * max];
+    if (bonusMinor < low || bonusMinor > high) throw bonusOutOfRange(low, high);
   }
 }
 
@@ -124,6 +137,7 @@ const changedBy = (breed: BreedState, change: BreedPatchDto): Partial<BreedState
   ...(change.type === undefined ? {} : { type: change.type }),
   ...(change.coverId === undefined ? {} : { coverId: change.coverId }),
   ...(change.fee === undefined ? {} : { feeMinor: change.fee.minor }),
+  ...(change.bonus === undefined ? {} : { bonusMinor: change.bonus?.minor ?? null }),
   ...(change.feeInterval === undefined ? {} : { feeInterval: change.feeInterval }),
   ...(change.places === undefined ? {} : { places: change.places }),
   ...(change.open === undefined ? {} : { open: change.open }),

@@ -1,7 +1,7 @@
 import { newId } from '../../../kernel/id.js';
 import type { BreedType } from '../../challenges/challenges/index.js';
 import type { DealTerms, Deliverable, DeliverableInputDto } from '../deals/index.js';
-import type { BreedState } from './breed.types.js';
+import type { BreedState, RequestState } from './breed.types.js';
 
 type Piece = Pick<DeliverableInputDto, 'format' | 'placement'>;
 const reel: Piece = { format: 'video9x16', placement: 'instagram_reel' };
@@ -30,15 +30,19 @@ const pieceOf = ({ format, placement, quantity, note, weight }: DeliverableInput
 export const planOf = (type: BreedType, asked: readonly DeliverableInputDto[] | undefined): Deliverable[] =>
   (asked ?? usualPlans[type].map((piece) => ({ ...piece, quantity: 1 }))).map(pieceOf);
 
+/** The pool is split evenly over the seats; the cents that do not divide are not asked for. */
+export const bonusOfSeat = ({ bonusMinor, places }: Pick<BreedState, 'bonusMinor' | 'places'>): number =>
+  bonusMinor === null || places === null ? 0 : Math.floor(bonusMinor / places);
+
 /** What both sides of a seat agree on, for each cycle. */
 export const seatTermsOf = (
   { name, description, deliverables }: BreedState,
-  priceMinor: number,
-  message: string | null,
+  { feeMinor, bonusMinor, message }: Pick<RequestState, 'feeMinor' | 'bonusMinor' | 'message'>,
 ): DealTerms => ({
   title: name,
   brief: description,
-  priceMinor,
+  priceMinor: feeMinor,
+  bonusMinor,
   deliverables,
   dueAt: null,
   rights: null,

@@ -50,9 +50,9 @@ export class RequestsQueries implements DealOrigin {
     const requests = await this.rows.byIds(refIds);
     const breeds = await this.breeds.byIds(requests.map(({ breedId }) => breedId));
     return new Map(
-      requests.flatMap(({ id, breedId, feeMinor, message }) => {
-        const breed = breeds.find((one) => one.id === breedId);
-        return breed ? [[id, { terms: seatTermsOf(breed, feeMinor, message), allowedEvents: [] }]] : [];
+      requests.flatMap((request) => {
+        const breed = breeds.find((one) => one.id === request.breedId);
+        return breed ? [[request.id, { terms: seatTermsOf(breed, request), allowedEvents: [] }]] : [];
       }),
     );
   }
@@ -74,7 +74,7 @@ export class RequestsQueries implements DealOrigin {
     for (const request of requests) {
       const [breed, creator] = [breeds.get(request.breedId), cards.get(request.creatorId)];
       if (!breed || !creator) continue;
-      const { feeMinor, expiresAt, createdAt } = request;
+      const { feeMinor, bonusMinor, expiresAt, createdAt } = request;
       const actor = request.initiator === side ? 'sender' : 'receiver';
       shown.set(request.id, {
         id: request.id,
@@ -82,6 +82,7 @@ export class RequestsQueries implements DealOrigin {
         creator,
         initiator: request.initiator,
         fee: eur(feeMinor),
+        bonus: eur(bonusMinor),
         earns: eur(feeInside(feeMinor, this.settings.get('deal.feeBp')).rest),
         message: request.message,
         status: request.status,

@@ -5,7 +5,13 @@ import { SettingsStore } from '../../../platform/config/settings.js';
 import { ownedBy, type Principal } from '../../../platform/security/principal.js';
 import { type UserCardDto, UsersQueries } from '../../identity/users/index.js';
 import { feeInside } from '../../money/ledger/index.js';
-import { type CycleOrder, DealCycles, type DealSide, type DeliveryState } from '../deals/index.js';
+import {
+  bonusParts,
+  type CycleOrder,
+  DealCycles,
+  type DealSide,
+  type DeliveryState,
+} from '../deals/index.js';
 import { memberMachine } from './breed.machine.js';
 import type { MemberState } from './breed.types.js';
 import { breedNotFound, memberNotFound } from './breeds.errors.js';
@@ -115,13 +121,15 @@ function allowedIn(member: MemberState, side: DealSide): string[] {
 }
 
 const toCycle = (order: CycleOrder, pieces: readonly DeliveryState[]): SeatCycleDto => {
-  const { priceMinor, paidMinor, feeMinor, refundedMinor } = order;
+  const { priceMinor, bonusMinor, paidMinor, feeMinor, refundedMinor } = order;
   const isHeld = order.fundedAt !== null && order.status === 'pending';
+  const parts = bonusParts(bonusMinor, pieces);
   return {
     cycle: order.cycle,
     status: order.status,
     escrow: order.escrow,
     price: eur(priceMinor),
+    bonus: eur(bonusMinor),
     fee: eur(feeMinor),
     paid: eur(paidMinor),
     refunded: eur(refundedMinor),
@@ -134,6 +142,8 @@ const toCycle = (order: CycleOrder, pieces: readonly DeliveryState[]): SeatCycle
       status,
       dueAt: (reviewBy ?? dueAt)?.toISOString() ?? null,
       price: eur(minor),
+      bonus: eur(parts.get(id)?.minor ?? 0),
+      bonusEarned: parts.get(id)?.earned ?? false,
     })),
   };
 };

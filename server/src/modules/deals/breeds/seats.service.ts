@@ -38,7 +38,7 @@ export class Seats {
     const before = request.replacesId === null ? null : await this.rows.byId(request.replacesId);
     const startsAt = this.latest(this.clock.in(this.openMs()), before?.endsAt ?? null);
     const endsAt = aMonthAfter(startsAt);
-    const terms = seatTermsOf(breed, feeMinor, request.message);
+    const terms = seatTermsOf(breed, request);
     const deal = { id: newId(), kind: 'breed', refId: request.id, brandId, creatorId } as const;
     const whole = await this.deals.open(
       { ...deal, terms, turn: 'creator', answerBy: request.expiresAt },

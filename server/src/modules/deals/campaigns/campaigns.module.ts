@@ -14,6 +14,7 @@ import { CampaignDeals } from './campaign-deals.js';
 import { CampaignMoves } from './campaign-moves.js';
 import { CampaignOffersRepository } from './campaign-offers.repository.js';
 import { CampaignPayments } from './campaign-payments.service.js';
+import { CampaignProfile } from './campaign-profile.js';
 import { CampaignWork } from './campaign-work.queries.js';
 import { CampaignsClosing } from './campaigns-closing.js';
 import { CampaignsController } from './campaigns.controller.js';
@@ -50,6 +51,7 @@ import './dto/campaign.sockets.js';
     ApplicationsQueries,
     CampaignClock,
     CampaignWork,
+    CampaignProfile,
     ClosedCampaigns,
     CampaignsPersonalData,
     CampaignsClosing,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, MoreThan } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import type { Page, PageQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { dueIds } from '../../../platform/database/due.js';
@@ -69,6 +69,19 @@ export class CampaignsRepository {
 
   byIds(ids: readonly string[]): Promise<CampaignState[]> {
     return ids.length === 0 ? Promise.resolve([]) : this.rows.findBy({ id: In([...ids]) });
+  }
+
+  /** The newest that creators may apply to now. */
+  openTo(brandId: string, now: Date, limit: number): Promise<CampaignState[]> {
+    const open = { brandId, status: 'published' } as const;
+    return this.rows.find({
+      where: [
+        { ...open, startsAt: IsNull() },
+        { ...open, startsAt: LessThanOrEqual(now) },
+      ],
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: limit,
+    });
   }
 
   ownPage(brandId: string, asked: CampaignsAsked): Promise<Page<CampaignState>> {

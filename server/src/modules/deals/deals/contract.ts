@@ -10,10 +10,10 @@ interface Rules {
 
 /**
  * D1, D2 … what is to be made, B1 the brief, G1, G2 … what the brand sends for it, T1 how often it is changed, R1 how it may be used, X1 what is not advertised meanwhile,
- * L1 the label, P1 the price. Disputes and remarks quote these ids.
+ * L1 the label, M1 the bonus, P1 the price. Disputes and remarks quote these ids.
  */
 function clausesOf(terms: DealTerms, { changeRounds, feeBp, fundHours }: Rules): Clause[] {
-  const { priceMinor, deliverables, rights, exclusivity, brief, goods = [] } = terms;
+  const { priceMinor, deliverables, rights, exclusivity, brief, goods = [], bonusMinor = 0 } = terms;
   const parts = splitByWeight(
     priceMinor,
     deliverables.map(({ weight }) => weight),
@@ -31,6 +31,7 @@ function clausesOf(terms: DealTerms, { changeRounds, feeBp, fundHours }: Rules):
     { id: 'T1', kind: 'changes', rounds: changeRounds },
     ...(rights ? [{ id: 'R1', kind: 'rights', ...rights } as const] : []),
     ...(exclusivity ? [{ id: 'X1', kind: 'exclusivity', ...exclusivity } as const] : []),
+    ...(bonusMinor > 0 ? [{ id: 'M1', kind: 'bonus', bonusMinor } as const] : []),
     { id: 'P1', kind: 'price', priceMinor, feeBp, fundHours },
   ];
 }
@@ -63,6 +64,9 @@ function sorted(value: unknown): unknown {
   const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]));
 }
+
+export const bonusOf = ({ clauses }: Contract): number =>
+  clauses.find((clause) => clause.kind === 'bonus')?.bonusMinor ?? 0;
 
 export const roundsOf = ({ clauses }: Contract): number =>
   clauses.find((clause) => clause.kind === 'changes')?.rounds ?? 0;

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Declarations } from '../../../platform/discovery/declarations.js';
 import { declaration, onClass } from '../../../platform/discovery/declare.js';
 import type { DealKind, DealSide, DealTerms, WholeDeal } from './deal.types.js';
+import type { DealOvationDto } from './dto/deal.dto.js';
 import type { OfferDto } from './offers/dto/offer.dto.js';
 
 const origins = declaration<DealKind, DealOrigin>('deal origins');
@@ -12,6 +13,7 @@ export const DealOrigin = (kind: DealKind) => onClass(origins, kind);
 /** What a page of a deal shows of where it came from. */
 export interface OriginShown {
   offer?: OfferDto;
+  ovation?: DealOvationDto;
   terms: DealTerms;
   /** What the caller may do with it now. */
   allowedEvents: readonly string[];

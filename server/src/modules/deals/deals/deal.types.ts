@@ -143,6 +143,8 @@ export interface DealTerms {
   brief?: string;
   /** What the brand sends for it. Left out where it sends nothing. */
   goods?: Goods[];
+  /** On top of the price for work that comes on time. Left out where there is none. */
+  bonusMinor?: number;
 }
 
 /** One deal between a brand and a creator, wherever it came from. */
@@ -182,7 +184,9 @@ export interface OrderState {
   cycle: number;
   status: OrderStatus;
   escrow: EscrowState;
+  /** With the bonus. */
   priceMinor: number;
+  bonusMinor: number;
   feeBp: number;
   /** Of the payment; null until then. */
   vat: VatDecision | null;
@@ -236,6 +240,7 @@ export interface DeliveryState {
   reviewBy: Date | null;
   remindAt: Date | null;
   submittedAt: Date | null;
+  firstSubmittedAt: Date | null;
   reviewedAt: Date | null;
   /** From when the days after the decision count: the review, later where the money stood still since. */
   standsFrom: Date | null;
@@ -250,6 +255,7 @@ export type Clause =
   | { id: string; kind: 'goods'; goods: Goods }
   | { id: string; kind: 'label' }
   | { id: string; kind: 'brief'; text: string }
+  | { id: string; kind: 'bonus'; bonusMinor: number }
   | { id: string; kind: 'price'; priceMinor: number; feeBp: number; fundHours: number };
 
 /** Machine-readable; its hash is taken when both sides have agreed, and never changes. */

@@ -17,6 +17,7 @@ export function toOrderDto(order: OrderState, vatMinor: number | null = null): D
     status: order.status,
     dueAt: order.dueAt.toISOString(),
     price: eur(order.priceMinor),
+    bonus: eur(order.bonusMinor),
     platformFee: eur(fee),
     earns: eur(rest),
     vat: order.fundedAt ? eur(order.vatMinor) : vatMinor === null ? null : eur(vatMinor),
@@ -54,6 +55,8 @@ export function toClauseDto(clause: Clause): ClauseDto {
       return { ...shown, use: clause.use, months: clause.months };
     case 'exclusivity':
       return { ...shown, field: clause.field, until: clause.until };
+    case 'bonus':
+      return { ...shown, price: eur(clause.bonusMinor) };
     case 'price':
       return { ...shown, price: eur(clause.priceMinor) };
     case 'goods':

@@ -83,6 +83,7 @@ export class DealsQueries {
       order: whole.order && toOrderDto(whole.order, vatMinor),
       side,
       offer: origin?.offer ?? null,
+      ovation: origin?.ovation ?? null,
       dispute: shownDispute ?? null,
       shipments,
       allowedEvents: whole.order ? allowedIn(whole, side) : [...(origin?.allowedEvents ?? [])],

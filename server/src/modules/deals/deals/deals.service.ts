@@ -3,7 +3,7 @@ import { Clock, HOUR } from '../../../kernel/clock.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
-import { contractOf, hashOf } from './contract.js';
+import { bonusOf, contractOf, hashOf } from './contract.js';
 import { isPaidByPiece } from './cycles.js';
 import { DealMoves, type Move } from './deal-moves.js';
 import type { CloseReason, DealKind, DealSide, DealState, DealTerms, WholeDeal } from './deal.types.js';
@@ -110,6 +110,7 @@ export class DealsService {
     const order = newOrder(deal.id, {
       cycle: 1,
       priceMinor: terms.priceMinor,
+      bonusMinor: bonusOf(contract),
       feeBp,
       now,
       dueAt: first?.fundBy ?? this.clock.in(fundHours * HOUR),
@@ -121,13 +122,13 @@ export class DealsService {
       { deal, order, deliveries, shipments: [] },
       {
         ...by,
-        amountMinor: terms.priceMinor,
+        amountMinor: order.priceMinor,
         deal: {
           contract,
           contractHash: hashOf(contract),
           agreedAt: now,
           answerBy: null,
-          priceMinor: terms.priceMinor,
+          priceMinor: order.priceMinor,
           standing: first !== undefined,
         },
       },

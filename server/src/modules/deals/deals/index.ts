@@ -1,3 +1,4 @@
+export { bonusParts } from './bonus.js';
 export { DealsModule } from './deals.module.js';
 export { type CampaignOpening, type DealCampaigns, KeepsCampaigns } from './deal-campaigns.js';
 export { DealOrigin, type OriginShown } from './deal-origins.js';

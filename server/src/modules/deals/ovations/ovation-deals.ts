@@ -20,7 +20,13 @@ export class OvationDeals {
 
   async shown(refIds: readonly string[]): Promise<Map<string, OriginShown>> {
     const ovations = await this.rows.byIds(refIds);
-    return new Map(ovations.map((one) => [one.id, { terms: dealTermsOf(one, one.id), allowedEvents: [] }]));
+    return new Map(
+      ovations.map((one) => {
+        const { id, status, prompt, rating, text } = one;
+        const ovation = { id, status, prompt, rating, text };
+        return [id, { terms: dealTermsOf(one, id), ovation, allowedEvents: [] }];
+      }),
+    );
   }
 
   /** Both sides agree in the moment in which such a deal is opened, so that none waits for an answer. */

@@ -21,6 +21,7 @@ import { OvationsRepository } from './ovations.repository.js';
 import { OvationsService } from './ovations.service.js';
 import { OvationsPersonalData } from './personal-data.js';
 import { RatingFiguresRepository } from './rating-figures.repository.js';
+import { OvationProfile } from './wall/ovation-profile.js';
 import { OvationWallController } from './wall/wall.controller.js';
 import { OvationWall } from './wall/wall.queries.js';
 import './dto/ovation.sockets.js';
@@ -41,6 +42,7 @@ import './dto/ovation.sockets.js';
     OvationsQueries,
     ConsentsQueries,
     OvationWall,
+    OvationProfile,
     OvationClock,
     OvationTasks,
     OvationsPersonalData,

@@ -117,6 +117,15 @@ export class OvationsRepository {
     });
   }
 
+  /** What a creator has said on walls, the newest first. */
+  publishedBy(creatorId: string, limit: number): Promise<OvationState[]> {
+    return this.rows.find({
+      where: { creatorId, status: 'published' },
+      order: { publishedAt: 'DESC', id: 'DESC' },
+      take: limit,
+    });
+  }
+
   /** What waits for the answer of a creator, the most urgent first. */
   toAnswer(creatorId: string, limit: number): Promise<[OvationState[], number]> {
     return this.rows.findAndCount({

@@ -56,6 +56,7 @@ describe('the record of a brand as a reviewer', () => {
     const { body: popular } = await first.get('/api/challenges/popular', { limit: 50 });
     const card = popular.data.find((one: { id: string }) => one.id === id);
     expect(card.reviewRecord).toEqual(record);
+    expect((await app.http.get(`/api/user/${brand.id}`)).body.data.reviewRecord).toEqual(record);
 
     // The clock decides on the last one once the review window is over.
     await wait(app, 21 * DAY);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatDate, formatMoney } from '@/shared/format';
 import { Button, Card, Deadline, EmptyState, Facts, Stack, StatusTag } from '@/shared/ui';
-import type { Breed, Seat } from '../api/breeds';
+import type { Breed, Seat, SeatCycle } from '../api/breeds';
 import { useRequest } from '../api/requests';
-import { shownCycle } from '../lib/cycle';
+import { euro, shownCycle } from '../lib/cycle';
 import { useTexts } from '../texts';
 import { AskForm, SuccessorForm } from './AskForms';
 import { LeaveForm } from './LeaveForm';
@@ -14,6 +14,12 @@ function Membership({ seat }: { seat: Seat }) {
   const t = useTexts();
   const [open, setOpen] = useState<'leave' | 'propose' | null>(null);
   const cycle = shownCycle(seat);
+  const bonusFact = ({ bonus, pieces }: SeatCycle) => {
+    if (bonus.minor === 0) return [];
+    const earned = pieces.reduce((sum, one) => sum + (one.bonusEarned ? one.bonus.minor : 0), 0);
+    const value = t('bonusSoFar', { earned: formatMoney(euro(earned)), bonus: formatMoney(bonus) });
+    return [{ label: t('bonusOfCycle'), value }];
+  };
   const may = (event: string) => seat.allowedEvents.includes(event);
   return (
     <Card title={t('yourSeat')} extra={<StatusTag status={seat.status} label={t(`seats.${seat.status}`)} />}>
@@ -27,6 +33,7 @@ function Membership({ seat }: { seat: Seat }) {
             ...(cycle
               ? [
                   { label: t('paidSoFar'), value: formatMoney(cycle.paid) },
+                  ...bonusFact(cycle),
                   { label: t('held'), value: formatMoney(cycle.held) },
                 ]
               : []),
@@ -67,6 +74,9 @@ function Request({ id }: { id: string }) {
           items={[
             ...(request.fee ? [{ label: t('feeNet'), value: formatMoney(request.fee) }] : []),
             { label: t('youEarn'), value: formatMoney(request.earns), strong: true },
+            ...(request.bonus.minor > 0
+              ? [{ label: t('bonusOfSeat'), value: t('upTo', { amount: formatMoney(request.bonus) }) }]
+              : []),
             { label: t('answerUntil'), value: <Deadline at={request.expiresAt} /> },
           ]}
         />

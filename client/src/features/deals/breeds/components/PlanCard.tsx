@@ -1,4 +1,5 @@
 import { useDeliverableName } from '@/entities/deliverable';
+import { useTargetingFacts } from '@/entities/targeting';
 import { formatMoney } from '@/shared/format';
 import { Card, Facts, Stack } from '@/shared/ui';
 import type { Breed } from '../api/breeds';
@@ -9,10 +10,12 @@ import styles from './breeds.module.css';
 export function PlanCard({ breed }: { breed: Breed }) {
   const t = useTexts();
   const nameOf = useDeliverableName();
-  const { fee, feeInterval, places, memberCount, minCycles, deliverables } = breed;
+  const wanted = useTargetingFacts(breed.targeting);
+  const { fee, bonus, cover, feeInterval, places, memberCount, minCycles, deliverables } = breed;
   return (
     <Card title={t('plan')}>
       <Stack>
+        {cover && <img className={styles.cover} src={cover} alt="" />}
         <p className={styles.text}>{breed.description}</p>
         <Facts
           items={[
@@ -26,8 +29,24 @@ export function PlanCard({ breed }: { breed: Breed }) {
               value: places === null ? String(memberCount) : t('ofPlaces', { taken: memberCount, places }),
             },
             { label: t('minCycles'), value: t('cycles', { count: minCycles }) },
+            ...(bonus
+              ? [
+                  { label: t('bonus'), value: formatMoney(bonus.pool) },
+                  { label: t('bonusOfSeat'), value: t('upTo', { amount: formatMoney(bonus.seat) }) },
+                  {
+                    label: t('bonusOfPieces'),
+                    value: (
+                      <span className={styles.text}>
+                        {bonus.pieces.map((one) => formatMoney(one)).join(' + ')}
+                      </span>
+                    ),
+                  },
+                ]
+              : []),
+            ...wanted,
           ]}
         />
+        {bonus && <p className="muted small">{t('bonusFormula')}</p>}
       </Stack>
     </Card>
   );

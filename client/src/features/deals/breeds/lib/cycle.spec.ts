@@ -1,5 +1,5 @@
 import type { Seat, SeatCycle } from '../api/breeds';
-import { euro, planTotal, shownCycle, sumsOf, unpaidCycle } from './cycle';
+import { bonusOfSeat, euro, planTotal, shownCycle, sumsOf, unpaidCycle } from './cycle';
 
 const cycle = (change: Partial<SeatCycle>): SeatCycle =>
   ({
@@ -34,6 +34,10 @@ it('adds up the cycles of all seats that have not ended', () => {
     unpaidMinor: 21_000,
     unpaid: 1,
   });
+});
+
+it('splits a bonus pool over the seats', () => {
+  expect([bonusOfSeat(10_001, 2), bonusOfSeat(null, 2), bonusOfSeat(10_001, null)]).toEqual([5_000, 0, 0]);
 });
 
 it('names what a cycle of the squad costs', () => {

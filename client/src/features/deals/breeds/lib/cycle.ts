@@ -38,6 +38,10 @@ export function sumsOf(seats: readonly Seat[]): SquadSums {
   };
 }
 
+/** The pool is split evenly; the cents that do not divide are not asked for. */
+export const bonusOfSeat = (poolMinor: number | null, places: number | null): number =>
+  poolMinor === null || places === null || places < 1 ? 0 : Math.floor(poolMinor / places);
+
 /** What a cycle of the whole squad costs, before and with VAT. */
 export function planTotal(feeMinor: number, places: number, vatBp: number): { net: number; gross: number } {
   const net = feeMinor * places;

@@ -1,75 +1,50 @@
 import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
 import { useNavigate, useParams } from 'react-router';
-import { DeliverablesInput, sentPieces, useDeliverableName } from '@/entities/deliverable';
-import type { Piece } from '@/entities/deliverable';
+import { DeliverablesInput, useDeliverableName } from '@/entities/deliverable';
+import { TargetingFields } from '@/entities/targeting';
 import { BreedInputDto } from '@/shared/api/rules';
 import { toast } from '@/shared/feedback';
 import { AppForm, fieldOf, FieldPair, FormActions, MoneyInput, Submit } from '@/shared/form';
 import { formatMoney } from '@/shared/format';
-import { Card, Facts, Loaded, Page, Stack } from '@/shared/ui';
+import { Card, Facts, Loaded, Page, Stack, Upload } from '@/shared/ui';
 import { useBreed, useBreedConfig, useCreateBreed, usePatchBreed } from '../api/breeds';
 import type { Breed, BreedConfig } from '../api/breeds';
-import { euro, planTotal } from '../lib/cycle';
+import { bonusOfSeat, euro, planTotal } from '../lib/cycle';
+import { inputOf, patchOf, startOf, usualPieces } from '../lib/squad-form';
+import type { TypedCover, TypedSquad } from '../lib/squad-form';
 import { useTexts } from '../texts';
-
-interface Typed {
-  name: string;
-  description: string;
-  type: Breed['type'];
-  feeInterval: Breed['feeInterval'];
-  fee: number | null;
-  places: number | null;
-  minCycles: number | null;
-  open: boolean;
-  deliverables: Piece[];
-}
 
 const Field = fieldOf(BreedInputDto);
 
-const usualPieces = ({ types }: BreedConfig, type: Breed['type']): Piece[] =>
-  (types.find(({ code }) => code === type)?.plan ?? []).map(({ placement }) => ({
-    placement,
-    quantity: 1,
-    note: '',
-  }));
+interface CoverProps {
+  value?: TypedCover | null;
+  onChange?: (value: TypedCover | null) => void;
+}
 
-const startOf = (breed: Breed | null, config: BreedConfig): Partial<Typed> => ({
-  name: breed?.name ?? '',
-  description: breed?.description ?? '',
-  type: breed?.type ?? 'ambassador',
-  feeInterval: breed?.feeInterval ?? 'month',
-  fee: breed?.fee?.minor ?? config.feeBands[1]?.min.minor ?? null,
-  places: breed ? breed.places : 4,
-  minCycles: breed?.minCycles ?? 1,
-  open: breed?.open ?? false,
-  deliverables: breed
-    ? breed.deliverables.map(({ placement, quantity, note }) => ({ placement, quantity, note: note ?? '' }))
-    : usualPieces(config, 'ambassador'),
-});
-
-const bodyOf = (typed: Typed) => ({
-  name: typed.name.trim(),
-  description: typed.description.trim(),
-  type: typed.type,
-  feeInterval: typed.feeInterval,
-  ...(typed.fee === null ? {} : { fee: euro(typed.fee) }),
-  ...(typed.places === null ? {} : { places: typed.places }),
-  minCycles: typed.minCycles ?? 1,
-  open: typed.open,
-  deliverables: sentPieces(typed.deliverables),
-});
+function CoverField({ value = null, onChange }: CoverProps) {
+  const t = useTexts();
+  return (
+    <Upload
+      purpose="campaign"
+      label={t('cover')}
+      value={value && { ...value, id: value.id ?? '' }}
+      onChange={(media) => onChange?.(media)}
+    />
+  );
+}
 
 /** What the squad makes in a cycle and what it costs, while it is typed. */
 function Plan({ config }: { config: BreedConfig }) {
   const t = useTexts();
   const nameOf = useDeliverableName();
-  const form = Form.useFormInstance<Typed>();
+  const form = Form.useFormInstance<TypedSquad>();
   const fee = Form.useWatch('fee', form) ?? null;
   const places = Form.useWatch('places', form) ?? null;
+  const bonus = bonusOfSeat(Form.useWatch('bonus', form) ?? null, places);
   const pieces = Form.useWatch('deliverables', form) ?? [];
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
   if (fee === null || places === null || fee <= 0) return <p className="muted">{t('planOpen')}</p>;
-  const { net, gross } = planTotal(fee, places, config.vatBp ?? 0);
+  const { net, gross } = planTotal(fee + bonus, places, config.vatBp ?? 0);
   return (
     <Facts
       items={[
@@ -78,6 +53,9 @@ function Plan({ config }: { config: BreedConfig }) {
           value: t('perSeat'),
         })),
         { label: t('planPieces'), value: String(count * places) },
+        ...(bonus > 0
+          ? [{ label: t('bonusOfSeat'), value: t('upTo', { amount: formatMoney(euro(bonus)) }) }]
+          : []),
         { label: t('planNet'), value: formatMoney(euro(net)) },
         { label: t('planFee'), value: t('planFeeInside', { percent: config.platformFeePercent }) },
         { label: t('planGross'), value: formatMoney(euro(gross)), strong: true },
@@ -88,20 +66,20 @@ function Plan({ config }: { config: BreedConfig }) {
 
 function BreedForm({ breed, config }: { breed: Breed | null; config: BreedConfig }) {
   const t = useTexts();
-  const [form] = Form.useForm<Typed>();
+  const [form] = Form.useForm<TypedSquad>();
   const create = useCreateBreed();
   const patch = usePatchBreed(breed?.id ?? '', true);
   const navigate = useNavigate();
   const bands = config.feeBands.map(({ min, max }) => `${formatMoney(min)} – ${formatMoney(max)}`).join(', ');
 
-  const submit = async (typed: Typed) => {
-    const kept = breed ? await patch.mutateAsync(bodyOf(typed)) : await create.mutateAsync(bodyOf(typed));
+  const submit = async (typed: TypedSquad) => {
+    const kept = breed ? await patch.mutateAsync(patchOf(typed)) : await create.mutateAsync(inputOf(typed));
     toast.success(t(breed ? 'changed' : 'created'));
     void navigate(`/breeds/${kept.id}`);
   };
 
   return (
-    <AppForm<Typed> form={form} initialValues={startOf(breed, config)} onSend={submit}>
+    <AppForm<TypedSquad> form={form} initialValues={startOf(breed, config)} onSend={submit}>
       <Stack>
         {breed && <p className="muted">{t('keepWhatWasAgreed')}</p>}
         <Card title={t('what')}>
@@ -119,6 +97,9 @@ function BreedForm({ breed, config }: { breed: Breed | null; config: BreedConfig
           <Field name="description" label={t('brief')} extra={t('briefExtra')} says={t('briefNeeded')}>
             <Input.TextArea autoSize={{ minRows: 4, maxRows: 14 }} />
           </Field>
+          <Form.Item name="cover">
+            <CoverField />
+          </Form.Item>
           <Form.Item name="deliverables" label={t('wanted')}>
             <DeliverablesInput />
           </Form.Item>
@@ -145,9 +126,16 @@ function BreedForm({ breed, config }: { breed: Breed | null; config: BreedConfig
               <InputNumber precision={0} style={{ width: '100%' }} />
             </Field>
           </FieldPair>
+          <Field name="bonus" label={t('bonus')} extra={t('bonusExtra')}>
+            <MoneyInput />
+          </Field>
           <Form.Item name="open" valuePropName="checked">
             <Checkbox>{t('openToAll')}</Checkbox>
           </Form.Item>
+        </Card>
+        <Card title={t('who')}>
+          <p className="muted">{t('whoExtra')}</p>
+          <TargetingFields />
         </Card>
         <Card title={t('plan')}>
           <Plan config={config} />

@@ -1,9 +1,7 @@
-import { platformNames } from '@/shared/art';
 import { useDeliverableName, usePlacementName } from '@/entities/deliverable';
+import { useTargetingFacts } from '@/entities/targeting';
 import { formatDateTime, formatInteger, formatMoney } from '@/shared/format';
-import { useLanguage } from '@/shared/i18n/language';
 import { Card, Facts, labelOf, Stack } from '@/shared/ui';
-import type { Fact } from '@/shared/ui';
 import type { CampaignDetail } from '../api/campaigns';
 import { useTexts } from '../texts';
 import styles from './campaigns.module.css';
@@ -11,48 +9,12 @@ import styles from './campaigns.module.css';
 /** Long values may take several lines. */
 const wrapped = (text: string) => <span className={styles.wrap}>{text}</span>;
 
-function useRequirements({ targeting }: CampaignDetail): Fact[] {
-  const t = useTexts();
-  const language = useLanguage();
-  const regions = new Intl.DisplayNames([language], { type: 'region' });
-  const languages = new Intl.DisplayNames([language], { type: 'language' });
-  const { specificCreatorCountry, specificLanguage, verifiedPlatform, minFollowers, ageRange } = targeting;
-  return [
-    ...(specificCreatorCountry?.length
-      ? [
-          {
-            label: t('countries'),
-            value: wrapped(specificCreatorCountry.map((code) => regions.of(code) ?? code).join(', ')),
-          },
-        ]
-      : []),
-    ...(specificLanguage?.length
-      ? [
-          {
-            label: t('languages'),
-            value: wrapped(specificLanguage.map((code) => languages.of(code) ?? code).join(', ')),
-          },
-        ]
-      : []),
-    ...(verifiedPlatform?.length
-      ? [
-          {
-            label: t('verifiedOn'),
-            value: wrapped(verifiedPlatform.map((name) => platformNames[name] ?? name).join(', ')),
-          },
-        ]
-      : []),
-    ...(minFollowers === undefined ? [] : [{ label: t('minFollowers'), value: formatInteger(minFollowers) }]),
-    ...(ageRange ? [{ label: t('ages'), value: t('fromTo', { from: ageRange.min, to: ageRange.max }) }] : []),
-  ];
-}
-
 /** What is wanted, of whom, and what it pays. */
 export function CampaignFacts({ campaign }: { campaign: CampaignDetail }) {
   const t = useTexts();
   const nameOf = useDeliverableName();
   const placementName = usePlacementName();
-  const requirements = useRequirements(campaign);
+  const requirements = useTargetingFacts(campaign.targeting);
   const { pricePerCreator, placesLeft, startsAt, closesAt, endsAt } = campaign;
   const end = closesAt ?? endsAt;
   return (

@@ -13,6 +13,7 @@ const typed: TypedCampaign = {
   places: null,
   countries: [],
   languages: ['de'],
+  topics: [],
   verifiedOn: [],
   minFollowers: null,
   ageFrom: 18,

@@ -1,10 +1,11 @@
 import { firstPiece, formatOf, sentPieces } from '@/entities/deliverable';
 import type { Piece, Placement } from '@/entities/deliverable';
+import { targetingOf, typedTargeting } from '@/entities/targeting';
+import type { TypedTargeting } from '@/entities/targeting';
 import type { Schemas } from '@/shared/api';
 import type { CampaignDetail } from '../api/campaigns';
 
 export type CampaignType = Schemas['CampaignType'];
-type Platform = Schemas['LinkedPlatform'];
 
 export const campaignTypes = [
   'content',
@@ -16,10 +17,7 @@ export const campaignTypes = [
   'ad_posting',
 ] as const satisfies readonly CampaignType[];
 
-export const YOUNGEST = 14;
-export const OLDEST = 100;
-
-export interface TypedCampaign {
+export interface TypedCampaign extends TypedTargeting {
   title: string;
   brief: string;
   type: CampaignType;
@@ -30,52 +28,28 @@ export interface TypedCampaign {
   places: number | null;
   startsAt?: string;
   endsAt?: string;
-  countries: string[];
-  languages: string[];
-  verifiedOn: Platform[];
-  minFollowers: number | null;
-  ageFrom: number | null;
-  ageTo: number | null;
 }
 
 const euro = (minor: number) => ({ minor, currency: 'EUR' as const });
 
-export const startOf = (campaign: CampaignDetail | null): Partial<TypedCampaign> => {
-  const targeting = campaign?.targeting ?? {};
-  return {
-    title: campaign?.title ?? '',
-    brief: campaign?.brief ?? '',
-    type: campaign?.type ?? 'create_and_post',
-    placements: campaign?.placements ?? [firstPiece.placement],
-    deliverables: campaign
-      ? campaign.deliverables.map(({ placement, quantity, note }) => ({
-          placement,
-          quantity,
-          note: note ?? '',
-        }))
-      : [firstPiece],
-    budget: campaign?.budget.minor ?? null,
-    pricePerCreator: campaign?.pricePerCreator?.minor ?? null,
-    places: campaign?.places ?? null,
-    ...(campaign?.startsAt ? { startsAt: campaign.startsAt } : {}),
-    ...(campaign?.endsAt ? { endsAt: campaign.endsAt } : {}),
-    countries: targeting.specificCreatorCountry ?? [],
-    languages: targeting.specificLanguage ?? [],
-    verifiedOn: targeting.verifiedPlatform ?? [],
-    minFollowers: targeting.minFollowers ?? null,
-    ageFrom: targeting.ageRange?.min ?? null,
-    ageTo: targeting.ageRange?.max ?? null,
-  };
-};
-
-const targetingOf = (typed: TypedCampaign): Schemas['TargetingDto'] => ({
-  ...(typed.countries.length > 0 ? { specificCreatorCountry: typed.countries } : {}),
-  ...(typed.languages.length > 0 ? { specificLanguage: typed.languages } : {}),
-  ...(typed.verifiedOn.length > 0 ? { verifiedPlatform: typed.verifiedOn } : {}),
-  ...(typed.minFollowers === null ? {} : { minFollowers: typed.minFollowers }),
-  ...(typed.ageFrom === null && typed.ageTo === null
-    ? {}
-    : { ageRange: { min: typed.ageFrom ?? YOUNGEST, max: typed.ageTo ?? OLDEST } }),
+export const startOf = (campaign: CampaignDetail | null): Partial<TypedCampaign> => ({
+  title: campaign?.title ?? '',
+  brief: campaign?.brief ?? '',
+  type: campaign?.type ?? 'create_and_post',
+  placements: campaign?.placements ?? [firstPiece.placement],
+  deliverables: campaign
+    ? campaign.deliverables.map(({ placement, quantity, note }) => ({
+        placement,
+        quantity,
+        note: note ?? '',
+      }))
+    : [firstPiece],
+  budget: campaign?.budget.minor ?? null,
+  pricePerCreator: campaign?.pricePerCreator?.minor ?? null,
+  places: campaign?.places ?? null,
+  ...(campaign?.startsAt ? { startsAt: campaign.startsAt } : {}),
+  ...(campaign?.endsAt ? { endsAt: campaign.endsAt } : {}),
+  ...typedTargeting(campaign?.targeting ?? {}),
 });
 
 /** What is left empty is left out. */

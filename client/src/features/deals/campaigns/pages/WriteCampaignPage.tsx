@@ -1,13 +1,13 @@
 import { Form, Input, InputNumber, Select } from 'antd';
 import { useNavigate, useParams } from 'react-router';
 import { DeliverablesInput, placements, usePlacementName } from '@/entities/deliverable';
+import { TargetingFields } from '@/entities/targeting';
 import { CampaignInputDto } from '@/shared/api/rules';
 import { toast } from '@/shared/feedback';
 import { AppForm, fieldOf, FieldPair, FormActions, MomentInput, MoneyInput, Submit } from '@/shared/form';
 import { Card, labelOf, Loaded, Page, Stack } from '@/shared/ui';
 import { useCampaign, useCreateCampaign, usePatchCampaign } from '../api/campaigns';
 import type { CampaignDetail } from '../api/campaigns';
-import { TargetingFields } from '../components/TargetingFields';
 import { bodyOf, campaignTypes, moreOf, startOf } from '../lib/campaign-form';
 import type { TypedCampaign } from '../lib/campaign-form';
 import { useTexts } from '../texts';

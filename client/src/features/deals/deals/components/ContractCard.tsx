@@ -18,6 +18,7 @@ function useClauseWords(): (clause: Clause) => string {
     if (kind === 'exclusivity')
       return t('clauses.exclusivity', { field: field ?? '', until: until ? formatDate(until) : '' });
     if (kind === 'label') return t('clauses.label');
+    if (kind === 'bonus') return t('clauses.bonus', { bonus: price ? formatMoney(price) : '' });
     if (kind === 'brief') return text ?? '';
     return t('clauses.price', { price: price ? formatMoney(price) : '' });
   };

@@ -10,7 +10,7 @@ const colours = {
   open: 'var(--primary-soft)',
 };
 
-/** The money of a deal by the state of its work; the parts add up to the price. */
+/** The money of a deal by the state of its work; the parts and the bonus add up to the price. */
 export function EscrowCard({ deal }: { deal: DealDetail }) {
   const t = useTexts();
   const { order, side } = deal;
@@ -33,6 +33,7 @@ export function EscrowCard({ deal }: { deal: DealDetail }) {
         items={[
           ...parts.map(({ label, minor, colour }) => ({ label, colour, value: formatMoney(minor) })),
           { label: t('price'), value: formatMoney(order.price), strong: true },
+          ...(order.bonus.minor > 0 ? [{ label: t('bonus'), value: formatMoney(order.bonus) }] : []),
           { label: t('fee'), value: formatMoney(order.platformFee) },
           { label: t(side === 'brand' ? 'creatorEarns' : 'youEarn'), value: formatMoney(order.earns) },
           ...(side === 'brand' && gross !== null

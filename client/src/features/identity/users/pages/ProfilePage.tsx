@@ -10,10 +10,12 @@ import { useTitle } from '@/shared/routing';
 import { useStill } from '@/shared/routing/useStill';
 import { Button, Card, EmptyState, isLoading, Loaded, MissingState, PageSkeleton } from '@/shared/ui';
 import { useProfile } from '../api/profile';
+import { ProfileCampaigns, ReviewFacts } from '../components/BrandWork';
 import { Channels } from '../components/Channels';
 import { ProfileChallenges } from '../components/ProfileChallenges';
 import { ProfileCounts } from '../components/ProfileCounts';
 import { ProfileHead } from '../components/ProfileHead';
+import { ProfileOvations } from '../components/ProfileOvations';
 import { ProfileReviews } from '../components/ProfileReviews';
 import { useTexts } from '../texts';
 import styles from './profile.module.css';
@@ -85,6 +87,8 @@ function Shown({ profile }: { profile: Profile }) {
           <>
             <Channels profile={profile} />
             {accountType !== null && <ProfileChallenges profile={profile} />}
+            {profile.accountType === 'brand' && <ProfileCampaigns profile={profile} />}
+            <ProfileOvations profile={profile} />
             {profile.rating && <ProfileReviews profile={profile} rating={profile.rating} />}
           </>
         ) : (
@@ -107,6 +111,7 @@ function Shown({ profile }: { profile: Profile }) {
             <Act profile={profile} />
           </div>
         </Card>
+        {profile.reviewRecord && <ReviewFacts record={profile.reviewRecord} />}
         <Links links={links} />
       </aside>
     </div>

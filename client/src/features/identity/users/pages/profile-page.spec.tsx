@@ -19,6 +19,9 @@ const lena: Profile = {
   categoryIds: [],
   links: [],
   challenges: [],
+  campaigns: [],
+  ovations: [],
+  reviewRecord: null,
   followerCount: 12,
   followingCount: 3,
   postCount: 0,
@@ -42,7 +45,7 @@ afterEach(() => {
   contract.close();
 });
 
-const open = () => renderScreen(<ProfilePage />, { path: '/:username', at: '/lenalacht' });
+const open = (at = '/lenalacht') => renderScreen(<ProfilePage />, { path: '/:username', at });
 
 it('shows who it is, their channels, and that nothing was finished yet', async () => {
   open();
@@ -53,6 +56,12 @@ it('shows who it is, their channels, and that nothing was finished yet', async (
   expect(channel.getAttribute('href')).toBe('https://www.tiktok.com/@lena.lacht');
   // Whoever is not signed in has no menu to block or report by.
   expect(screen.queryByRole('button', { name: 'More about Lena Hoffmann' })).toBeNull();
+});
+
+it('is found with an @ before the name too', async () => {
+  open('/@lenalacht');
+  await screen.findByRole('heading', { level: 1, name: /Lena Hoffmann/ });
+  expect(contract.asked()).toContain('GET /api/user/username/lenalacht');
 });
 
 it('counts a follow at once, and takes it back where the server refuses', async () => {
@@ -123,4 +132,33 @@ it('says that nobody is there', async () => {
   });
   open();
   await screen.findByText('There is nobody here');
+});
+
+it('shows how a brand decides, what creators can apply to, and what they say of it', async () => {
+  signIn({ id: id(2), activeRole: 'creator', roles: ['creator'] });
+  shown = {
+    ...lena,
+    accountType: 'brand',
+    campaigns: [{ id: id(6), title: 'Winter edition', type: 'content', endsAt: null }],
+    reviewRecord: { decisions: 42, medianHours: 9.4, automaticPercent: 5, rejectedPercent: 12 },
+    ovations: [
+      {
+        id: id(7),
+        person: { ...lena, id: id(3), displayName: 'Malik Özdemir', username: 'malik' },
+        rating: 5,
+        text: 'Tastes like the one from my café.',
+        paid: true,
+        verified: false,
+        publishedAt: '2026-10-01T10:00:00.000Z',
+      },
+    ],
+  };
+  open();
+  await screen.findByText('Tastes like the one from my café.');
+  for (const words of ['about 9 h', 'Paid', 'Median and shares of the last 42 decisions.'])
+    expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryByText('Verified collab')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Winter edition' }).getAttribute('href')).toBe(
+    `/campaigns/${id(6)}`,
+  );
 });

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { isNotFound } from '@/shared/api';
 import { PlatformIcon, platformNames } from '@/shared/art/Platform';
-import { useSession } from '@/shared/auth';
 import { formatCount, formatDate, formatPercent } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
 import { useTitle } from '@/shared/routing';
@@ -122,11 +121,9 @@ function Portfolio({ kit }: { kit: PublicKit }) {
 /** Net: what is added depends on where the brand is, and stands in the offer before anything is paid. */
 function Packages({ kit }: { kit: PublicKit }) {
   const t = useTexts();
-  const { user } = useSession();
   const [chosen, setChosen] = useState(kit.packages[0]?.id);
   const one = kit.packages.find(({ id }) => id === chosen);
   if (!one) return null;
-  const to = packageOffer(kit, one);
   return (
     <Card title={t('packages')}>
       <Radio.Group value={chosen} onChange={({ target }) => setChosen(target.value as string)}>
@@ -148,7 +145,7 @@ function Packages({ kit }: { kit: PublicKit }) {
         ))}
       </Radio.Group>
       <p className="muted small">{t('net')}</p>
-      <Button type="primary" block size="large" to={user ? to : `/login?next=${encodeURIComponent(to)}`}>
+      <Button type="primary" block size="large" to={packageOffer(kit, one)}>
         {t('request')}
       </Button>
       <p className="muted small">

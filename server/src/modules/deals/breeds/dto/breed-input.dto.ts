@@ -22,6 +22,11 @@ export class BreedInputDto {
     description: 'of a seat and a cycle, net; without it each request names its own',
   })
   fee?: AmountDto;
+  @NestedField(() => AmountDto, {
+    optional: true,
+    description: 'a pool for each cycle, net: split over all seats, and earned by pieces that come on time',
+  })
+  bonus?: AmountDto;
   @EnumField(feeIntervals, { optional: true, name: 'FeeInterval' }) feeInterval?: FeeInterval;
   @IntField({ min: 1, max: 100, optional: true }) places?: number;
   @BoolField({ optional: true, description: 'creators may apply' }) open?: boolean;
@@ -42,8 +47,11 @@ export class BreedPatchDto {
   @StringField({ min: 3, max: 120, optional: true }) name?: string;
   @StringField({ min: 10, max: 5000, optional: true }) description?: string;
   @EnumField(breedTypes, { name: 'BreedType', optional: true }) type?: BreedType;
-  @IdField({ optional: true }) coverId?: string;
+  @IdField({ optional: true, nullable: true, description: 'null takes the picture away' })
+  coverId?: string | null;
   @NestedField(() => AmountDto, { optional: true }) fee?: AmountDto;
+  @NestedField(() => AmountDto, { optional: true, nullable: true, description: 'null takes the pool away' })
+  bonus?: AmountDto | null;
   @EnumField(feeIntervals, { optional: true, name: 'FeeInterval' }) feeInterval?: FeeInterval;
   @IntField({ min: 1, max: 100, optional: true }) places?: number;
   @BoolField({ optional: true }) open?: boolean;

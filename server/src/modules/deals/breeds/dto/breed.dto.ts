@@ -18,6 +18,14 @@ import { type BalancePart, balanceParts } from '../balance.js';
 import { type BreedStatus, breedStatuses, type FeeInterval, feeIntervals } from '../breed.types.js';
 import { BreedMemberDto } from './member.dto.js';
 
+/** Pool ÷ seats is what a seat can earn; each piece that is handed in on time and approved earns its part of that. */
+class SquadBonusDto {
+  @NestedField(() => MoneyDto, { description: 'of all seats for a cycle, net' }) pool: MoneyDto;
+  @NestedField(() => MoneyDto, { description: 'what a seat can earn of it' }) seat: MoneyDto;
+  @NestedField(() => MoneyDto, { array: true, description: 'of it each piece, in their order' })
+  pieces: MoneyDto[];
+}
+
 export class BreedDto {
   @IdField() id: string;
   @NestedField(() => UserCardDto) brand: UserCardDto;
@@ -31,6 +39,11 @@ export class BreedDto {
   })
   fee: MoneyDto | null;
   @EnumField(feeIntervals, { name: 'FeeInterval' }) feeInterval: FeeInterval;
+  @NestedField(() => SquadBonusDto, {
+    nullable: true,
+    description: 'paid when a cycle ends; the rest goes back',
+  })
+  bonus: SquadBonusDto | null;
   @IntField({ nullable: true, description: 'null: as many as a squad may have' }) places: number | null;
   @IntField({ description: 'seats that are taken and go on' }) memberCount: number;
   @BoolField({ description: 'creators may apply' }) open: boolean;

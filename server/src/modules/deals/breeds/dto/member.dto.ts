@@ -1,5 +1,6 @@
 import { MoneyDto, PageQueryDto } from '../../../../platform/http/common.dto.js';
 import {
+  BoolField,
   EnumField,
   IdField,
   IntField,
@@ -20,6 +21,8 @@ class SeatPieceDto {
   status: string;
   @TimeField({ nullable: true }) dueAt: string | null;
   @NestedField(() => MoneyDto) price: MoneyDto;
+  @NestedField(() => MoneyDto, { description: 'its part of the bonus' }) bonus: MoneyDto;
+  @BoolField({ description: 'approved, and handed in on time' }) bonusEarned: boolean;
 }
 
 /** The money and the work of one cycle: price = fee + paid + refunded + held, once it is paid. */
@@ -28,7 +31,11 @@ export class SeatCycleDto {
   @EnumField(['pending', 'completed', 'cancelled'], { name: 'DealOrderStatus' }) status: string;
   @EnumField(['none', 'held', 'frozen', 'released', 'refunded', 'split'], { name: 'EscrowState' })
   escrow: string;
-  @NestedField(() => MoneyDto) price: MoneyDto;
+  @NestedField(() => MoneyDto, { description: 'with the bonus' }) price: MoneyDto;
+  @NestedField(() => MoneyDto, {
+    description: 'what can be earned of it by work on time; paid when the cycle ends',
+  })
+  bonus: MoneyDto;
   @NestedField(() => MoneyDto, { description: 'of the platform, inside the price' }) fee: MoneyDto;
   @NestedField(() => MoneyDto, { description: 'to the creator' }) paid: MoneyDto;
   @NestedField(() => MoneyDto) refunded: MoneyDto;

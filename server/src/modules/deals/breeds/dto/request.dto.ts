@@ -12,7 +12,9 @@ export class BreedRequestDto {
   @EnumField(['brand', 'creator']) initiator: 'brand' | 'creator';
   @NestedField(() => MoneyDto, { nullable: true, description: 'of a seat and a cycle, net' })
   fee: MoneyDto | null;
-  @NestedField(() => MoneyDto, { description: 'what the creator receives of it' }) earns: MoneyDto;
+  @NestedField(() => MoneyDto, { description: 'what the seat can earn of the bonus pool in a cycle, net' })
+  bonus: MoneyDto;
+  @NestedField(() => MoneyDto, { description: 'what the creator receives of the fee' }) earns: MoneyDto;
   @StringField({ nullable: true, max: 1000 }) message: string | null;
   @EnumField(requestStatuses, { name: 'BreedRequestStatus' }) status: RequestStatus;
   @EnumField(requestReasons, { nullable: true, name: 'BreedRequestReason' }) reason: RequestReason | null;

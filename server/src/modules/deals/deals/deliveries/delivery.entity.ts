@@ -37,6 +37,7 @@ export class DeliveryEntity implements types.DeliveryState {
   @TimeOrNull() reviewBy: Date | null;
   @TimeOrNull() remindAt: Date | null;
   @TimeOrNull() submittedAt: Date | null;
+  @TimeOrNull() firstSubmittedAt: Date | null;
   @TimeOrNull() reviewedAt: Date | null;
   @TimeOrNull() standsFrom: Date | null;
   @TimeColumn() createdAt: Date;

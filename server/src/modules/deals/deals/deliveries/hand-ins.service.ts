@@ -71,6 +71,7 @@ export class HandIns {
     const status = deliveryMachine.creator.next(delivery.status, 'hand_in');
     await this.media.use(mediaIds, principal.owner.id, { kind: 'delivery', id: delivery.id }, { kinds });
     const version = delivery.version + 1;
+    const now = this.clock.now();
     return this.moves.make(whole, {
       log: 'handed_in',
       actor: 'creator',
@@ -92,7 +93,8 @@ export class HandIns {
             reviewedBy: null,
             reviewedAt: null,
             standsFrom: null,
-            submittedAt: this.clock.now(),
+            submittedAt: now,
+            firstSubmittedAt: delivery.firstSubmittedAt ?? now,
           },
         },
       ],

@@ -39,7 +39,8 @@ export class DealOrderDto {
   @IntField({ min: 1 }) cycle: number;
   @EnumField(orderStatuses, { name: 'DealOrderStatus' }) status: OrderStatus;
   @TimeField() dueAt: string;
-  @NestedField(() => MoneyDto) price: MoneyDto;
+  @NestedField(() => MoneyDto, { description: 'with the bonus' }) price: MoneyDto;
+  @NestedField(() => MoneyDto, { description: 'for work on time, inside the price' }) bonus: MoneyDto;
   @NestedField(() => MoneyDto, { description: 'inside the price' }) platformFee: MoneyDto;
   @NestedField(() => MoneyDto, { description: 'what the creator receives if everything is approved' })
   earns: MoneyDto;
@@ -61,7 +62,7 @@ export class DealOrderDto {
 /** One point of the contract; its id is what remarks and disputes quote. What its kind does not have is null. */
 export class ClauseDto {
   @StringField() id: string;
-  @EnumField(['deliverable', 'brief', 'goods', 'label', 'changes', 'rights', 'exclusivity', 'price'])
+  @EnumField(['deliverable', 'brief', 'goods', 'label', 'changes', 'rights', 'exclusivity', 'bonus', 'price'])
   kind: Clause['kind'];
   @NestedField(() => DeliverableDto, { nullable: true }) deliverable: DeliverableDto | null;
   @NestedField(() => MoneyDto, { nullable: true }) price: MoneyDto | null;
@@ -118,9 +119,20 @@ export class DealRecordDto extends DealDto {
   @NestedField(() => DealLogDto, { array: true, description: 'the newest first' }) log: DealLogDto[];
 }
 
+/** The ovation that a deal of this kind came from; its page has the rest. */
+export class DealOvationDto {
+  @IdField() id: string;
+  @StringField({ description: 'OvationStatus' }) status: string;
+  @StringField({ max: 1000, description: 'what the brand asked' }) prompt: string;
+  @IntField({ nullable: true, min: 1, max: 5 }) rating: number | null;
+  @StringField({ nullable: true, max: 1000 }) text: string | null;
+}
+
 export class DealDetailDto extends DealRecordDto {
   @EnumField(dealSides, { description: 'where the caller stands' }) side: DealSide;
   @NestedField(() => OfferDto, { nullable: true }) offer: OfferDto | null;
+  @NestedField(() => DealOvationDto, { nullable: true, description: 'of deals of the kind ovation' })
+  ovation: DealOvationDto | null;
   @NestedField(() => DisputeDto, { nullable: true, description: 'about the current order' })
   dispute: DisputeDto | null;
   @NestedField(() => ShipmentDto, { array: true, description: 'goods sent to the creator' })

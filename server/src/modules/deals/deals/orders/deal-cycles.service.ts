@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
+import { bonusOf } from '../contract.js';
 import { focusedOn } from '../cycles.js';
 import { phaseOf } from '../deal.machine.js';
 import { DealMoves, type Move } from '../deal-moves.js';
@@ -20,6 +21,7 @@ export type CycleOrder = Pick<
   | 'status'
   | 'escrow'
   | 'priceMinor'
+  | 'bonusMinor'
   | 'paidMinor'
   | 'feeMinor'
   | 'refundedMinor'
@@ -47,14 +49,15 @@ export class DealCycles {
     const cycle = Math.max(...(await this.of([dealId])).map((one) => one.cycle)) + 1;
     const { priceMinor, feeBp } = price;
     const now = this.clock.now();
-    const order = newOrder(dealId, { cycle, priceMinor, feeBp, now, dueAt: fundBy });
+    const bonusMinor = bonusOf(deal.contract);
+    const order = newOrder(dealId, { cycle, priceMinor, bonusMinor, feeBp, now, dueAt: fundBy });
     await this.rows.insertOrder(order);
     await this.deliveries.insert(deliveriesOf(deal.contract, order, dues, now));
     await this.moves.make(await this.rows.whole(deal, order.id), {
       ...by,
       log: 'cycle_opened',
       tells: 'deal.agreed',
-      amountMinor: priceMinor,
+      amountMinor: order.priceMinor,
     });
     return cycle;
   }

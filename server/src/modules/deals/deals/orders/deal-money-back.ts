@@ -3,6 +3,7 @@ import { AppError } from '../../../../kernel/app-error.js';
 import { Clock } from '../../../../kernel/clock.js';
 import type { PostingLines } from '../../../money/ledger/index.js';
 import { PaidSubject, type SubjectRest } from '../../../money/payments/index.js';
+import { earnedMinor } from '../bonus.js';
 import { DealMoves } from '../deal-moves.js';
 import { orderMachine, phaseOf } from '../deal.machine.js';
 import { DealsRepository } from '../deals.repository.js';
@@ -94,10 +95,7 @@ export class DealMoneyBack implements PaidSubject {
     const whole = await this.rows.lockByOrder(orderId);
     if (!whole || !orderMachine.system.can(phaseOf(orderOf(whole)), 'lose')) return [];
     const order = orderOf(whole);
-    const open = whole.deliveries.reduce(
-      (sum, { status, priceMinor }) => sum + (status === 'approved' ? 0 : priceMinor),
-      0,
-    );
+    const open = order.priceMinor - earnedMinor(whole);
     const taken = {
       netMinor: Math.min(lost.netMinor, open),
       vatMinor: Math.min(lost.vatMinor, order.vatMinor - order.vatRefundedMinor),

@@ -14,6 +14,7 @@ export class DealOrderEntity implements types.OrderState {
   @Column('text') status: types.OrderStatus;
   @Column('text') escrow: types.EscrowState;
   @MinorColumn() priceMinor: number;
+  @MinorColumn() bonusMinor: number;
   @Column('int') feeBp: number;
   @Column({ type: 'jsonb', nullable: true }) vat: VatDecision | null;
   @MinorColumn() vatMinor: number;

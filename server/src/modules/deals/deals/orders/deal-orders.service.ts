@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { keptWords } from '../../../../kernel/kept-words.js';
+import { earnedMinor } from '../bonus.js';
 import { DealMoney } from './deal-money.js';
 import { DealMoves, type Move } from '../deal-moves.js';
 import { orderMachine, phaseOf, type OrderEvent } from '../deal.machine.js';
@@ -25,9 +26,6 @@ const TAKEN_BY_BANK = keptWords({
   de: 'Die Bank des Zahlers hat die Zahlung zurückgeholt. Was freigegeben war, ist bezahlt, der Rest erstattet.',
 });
 
-const approvedMinor = ({ deliveries }: WholeDeal): number =>
-  deliveries.reduce((sum, { status, priceMinor }) => sum + (status === 'approved' ? priceMinor : 0), 0);
-
 /** What of a sum has not gone to the creator yet. */
 const stillToPay = ({ paidMinor, feeMinor }: OrderState, minor: number): number =>
   minor - paidMinor - feeMinor;
@@ -47,12 +45,15 @@ export class DealOrders {
     const order = orderOf(whole);
     orderMachine[by.actor].next(phaseOf(order), 'complete');
     if (whole.deliveries.some(({ status }) => status !== 'approved')) throw notAllApproved();
-    const paid = await this.money.pay(whole, stillToPay(order, order.priceMinor));
+    const earned = earnedMinor(whole);
+    const paid = await this.money.pay(whole, stillToPay(order, earned));
+    // What late work has not earned of the bonus goes back.
+    const refunded = await this.money.refund(order, order.priceMinor - earned);
     return this.end(whole, by, {
       log: 'completed',
       reason: 'completed',
       tells: 'deal.completed',
-      change: { ...paid, status: 'completed', escrow: 'released' },
+      change: { ...paid, ...refunded, ...outcome(order, earned) },
     });
   }
 
@@ -63,7 +64,7 @@ export class DealOrders {
 
   async cancel(whole: WholeDeal, by: By): Promise<WholeDeal> {
     const order = orderOf(whole);
-    this.allow(order, 'cancel', by, approvedMinor(whole));
+    this.allow(order, 'cancel', by, earnedMinor(whole));
     if (whole.deliveries.some(({ status }) => status === 'submitted')) throw reviewFirst();
     return this.close(whole, by, { event: 'cancel', log: 'cancelled', reason: 'cancelled' });
   }
@@ -87,7 +88,7 @@ export class DealOrders {
   /** What is approved is paid, the rest goes back; with no money in it there is nothing to move. */
   async close(whole: WholeDeal, by: By, { event, log, reason }: Ending): Promise<WholeDeal> {
     const order = orderOf(whole);
-    const earned = approvedMinor(whole);
+    const earned = earnedMinor(whole);
     this.allow(order, event, by, earned);
     if (phaseOf(order) === 'unfunded') {
       await this.money.endPayments(order);
@@ -106,7 +107,7 @@ export class DealOrders {
   /** The bank took money back for good: what is approved was earned, what else is left goes back to the brand. */
   async endAfterLoss(whole: WholeDeal): Promise<WholeDeal> {
     const order = orderOf(whole);
-    const earned = approvedMinor(whole);
+    const earned = earnedMinor(whole);
     const by = { actor: 'system' } as const;
     this.allow(order, 'lose', by, earned);
     const paid = await this.money.pay(whole, stillToPay(order, earned));

@@ -3,7 +3,9 @@ import type { Clause, Contract, DeliveryState, OrderState } from '../deal.types.
 
 interface Opened {
   cycle: number;
+  /** Of the pieces. */
   priceMinor: number;
+  bonusMinor: number;
   feeBp: number;
   now: Date;
   dueAt: Date;
@@ -17,14 +19,18 @@ export interface CycleTimes {
 
 const isPiece = (clause: Clause): clause is Clause & { kind: 'deliverable' } => clause.kind === 'deliverable';
 
-export function newOrder(dealId: string, { cycle, priceMinor, feeBp, now, dueAt }: Opened): OrderState {
+export function newOrder(
+  dealId: string,
+  { cycle, priceMinor, bonusMinor, feeBp, now, dueAt }: Opened,
+): OrderState {
   return {
     id: newId(),
     dealId,
     cycle,
     status: 'pending',
     escrow: 'none',
-    priceMinor,
+    priceMinor: priceMinor + bonusMinor,
+    bonusMinor,
     feeBp,
     vat: null,
     vatMinor: 0,
@@ -77,6 +83,7 @@ export const deliveriesOf = (
         reviewBy: null,
         remindAt: null,
         submittedAt: null,
+        firstSubmittedAt: null,
         reviewedAt: null,
         standsFrom: null,
         createdAt: now,

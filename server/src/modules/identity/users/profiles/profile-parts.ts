@@ -3,9 +3,12 @@ import { declaration, onMethod } from '../../../../platform/discovery/declare.js
 import { Declarations } from '../../../../platform/discovery/declarations.js';
 import type { AccountType } from '../user.types.js';
 import type {
+  ProfileCampaignDto,
   ProfileChallengeDto,
   ProfileLinkDto,
+  ProfileOvationDto,
   ProfileRatingDto,
+  ProfileReviewRecordDto,
   PromotableFeature,
 } from './dto/profile.dto.js';
 
@@ -13,6 +16,9 @@ import type {
 export interface ProfileParts {
   links: ProfileLinkDto[];
   challenges: ProfileChallengeDto[];
+  campaigns: ProfileCampaignDto[];
+  ovations: ProfileOvationDto[];
+  reviewRecord: ProfileReviewRecordDto | null;
   features: PromotableFeature[];
   postCount: number;
   /** What the other sides of their deals say; null = nobody has said anything. */
@@ -49,6 +55,9 @@ export class ProfilePartsReader implements OnModuleInit {
     return {
       links: found.flatMap(({ links = [] }) => links),
       challenges: found.flatMap(({ challenges = [] }) => challenges),
+      campaigns: found.flatMap(({ campaigns = [] }) => campaigns),
+      ovations: found.flatMap(({ ovations = [] }) => ovations),
+      reviewRecord: found.find(({ reviewRecord }) => reviewRecord)?.reviewRecord ?? null,
       features: [...new Set(found.flatMap(({ features = [] }) => features))],
       postCount: found.reduce((sum, { postCount = 0 }) => sum + postCount, 0),
       rating: found.find(({ rating }) => rating)?.rating ?? null,

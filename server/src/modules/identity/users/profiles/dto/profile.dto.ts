@@ -75,6 +75,62 @@ export class ProfileChallengeDto {
   endsAt: string;
 }
 
+/** What a brand pays several creators for, one deal each. */
+export class ProfileCampaignDto {
+  @IdField()
+  id: string;
+
+  @StringField()
+  title: string;
+
+  @StringField({ description: 'CampaignType' })
+  type: string;
+
+  @TimeField({ nullable: true })
+  endsAt: string | null;
+}
+
+/** How a brand decides on drafts and posts of its challenges. */
+export class ProfileReviewRecordDto {
+  @IntField({ min: 1 })
+  decisions: number;
+
+  @NumberField({ description: 'median from handing in to the decision' })
+  medianHours: number;
+
+  @IntField({ min: 0, max: 100, description: 'left to the clock' })
+  automaticPercent: number;
+
+  @IntField({ min: 0, max: 100, description: 'rejected by the brand' })
+  rejectedPercent: number;
+}
+
+/** What a creator has said about a brand, in public and with their consent. */
+export class ProfileOvationDto {
+  @IdField()
+  id: string;
+
+  @NestedField(() => UserCardDto, {
+    description: 'the other side: of a brand the creator, of a creator the brand',
+  })
+  person: UserCardDto;
+
+  @IntField({ nullable: true, min: 1, max: 5 })
+  rating: number | null;
+
+  @StringField({ nullable: true, max: 1000 })
+  text: string | null;
+
+  @BoolField({ description: 'a reward was promised for it' })
+  paid: boolean;
+
+  @BoolField({ description: 'the two have completed another deal before' })
+  verified: boolean;
+
+  @TimeField()
+  publishedAt: string;
+}
+
 export class ProfileRatingDto {
   @IntField({ min: 1 })
   count: number;
@@ -125,6 +181,24 @@ export class UserProfileDto extends UserCardDto {
     description: 'of a brand those that are open, of a creator those that are finished',
   })
   challenges: ProfileChallengeDto[];
+
+  @NestedField(() => ProfileCampaignDto, {
+    array: true,
+    description: 'of a brand those that are open, for whoever is signed in',
+  })
+  campaigns: ProfileCampaignDto[];
+
+  @NestedField(() => ProfileOvationDto, {
+    array: true,
+    description: 'the newest: of a brand those about it, of a creator those they gave',
+  })
+  ovations: ProfileOvationDto[];
+
+  @NestedField(() => ProfileReviewRecordDto, {
+    nullable: true,
+    description: 'of a brand that has decided often enough',
+  })
+  reviewRecord: ProfileReviewRecordDto | null;
 
   @IntField()
   followerCount: number;

@@ -1,19 +1,20 @@
 import { Form, InputNumber, Select } from 'antd';
 import { platformNames } from '@/shared/art';
-import { useConfig } from '@/shared/config';
+import { useConfig, useTopics } from '@/shared/config';
 import { FieldPair } from '@/shared/form';
 import { useLanguage } from '@/shared/i18n/language';
-import { OLDEST, YOUNGEST } from '../lib/campaign-form';
-import { useTexts } from '../texts';
+import { useTexts } from './texts';
+import { OLDEST, YOUNGEST } from './typed';
 
 const languages = ['de', 'en', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'tr', 'da', 'sv', 'cs'] as const;
 const linked = ['youtube', 'tiktok', 'instagram'] as const;
 
-/** Who may apply; what is left empty asks nothing. */
+/** Who is looked for; what is left empty asks nothing. */
 export function TargetingFields() {
   const t = useTexts();
   const language = useLanguage();
   const { data: config } = useConfig();
+  const topics = useTopics();
   const names = new Intl.DisplayNames([language], { type: 'language' });
   return (
     <>
@@ -38,6 +39,16 @@ export function TargetingFields() {
           />
         </Form.Item>
       </FieldPair>
+      <Form.Item name="topics" label={t('topics')}>
+        <Select
+          mode="multiple"
+          allowClear
+          placeholder={t('anyTopic')}
+          loading={topics.isPending}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={(topics.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Form.Item>
       <FieldPair>
         <Form.Item name="minFollowers" label={t('minFollowers')} extra={t('reachExtra')}>
           <InputNumber min={1} precision={0} style={{ width: '100%' }} placeholder={t('anyNumber')} />

@@ -1,0 +1,60 @@
+import { platformNames } from '@/shared/art';
+import { useTopics } from '@/shared/config';
+import { formatInteger } from '@/shared/format';
+import { useLanguage } from '@/shared/i18n/language';
+import type { Fact } from '@/shared/ui';
+import styles from './targeting.module.css';
+import { useTexts } from './texts';
+import type { Targeting } from './typed';
+
+/** Long values may take several lines. */
+const wrapped = (text: string) => <span className={styles.wrap}>{text}</span>;
+
+/** Who is looked for, in words; what is not asked is left out. */
+export function useTargetingFacts(targeting: Targeting): Fact[] {
+  const t = useTexts();
+  const language = useLanguage();
+  const regions = new Intl.DisplayNames([language], { type: 'region' });
+  const languages = new Intl.DisplayNames([language], { type: 'language' });
+  const topics = useTopics();
+  const { specificCreatorCountry, specificLanguage, contentFocus, verifiedPlatform, minFollowers, ageRange } =
+    targeting;
+  return [
+    ...(specificCreatorCountry?.length
+      ? [
+          {
+            label: t('countries'),
+            value: wrapped(specificCreatorCountry.map((code) => regions.of(code) ?? code).join(', ')),
+          },
+        ]
+      : []),
+    ...(specificLanguage?.length
+      ? [
+          {
+            label: t('languages'),
+            value: wrapped(specificLanguage.map((code) => languages.of(code) ?? code).join(', ')),
+          },
+        ]
+      : []),
+    ...(contentFocus?.length && topics.data
+      ? [
+          {
+            label: t('topics'),
+            value: wrapped(
+              topics.data.flatMap(({ id, name }) => (contentFocus.includes(id) ? [name] : [])).join(', '),
+            ),
+          },
+        ]
+      : []),
+    ...(verifiedPlatform?.length
+      ? [
+          {
+            label: t('verifiedOn'),
+            value: wrapped(verifiedPlatform.map((name) => platformNames[name] ?? name).join(', ')),
+          },
+        ]
+      : []),
+    ...(minFollowers === undefined ? [] : [{ label: t('minFollowers'), value: formatInteger(minFollowers) }]),
+    ...(ageRange ? [{ label: t('ages'), value: t('fromTo', { from: ageRange.min, to: ageRange.max }) }] : []),
+  ];
+}
