@@ -1,5 +1,6 @@
+import { DAY } from '../../server/src/kernel/clock.js';
 import { type Actor, signUp } from '../../server/test/support/actors.js';
-import { euro, openBid, propose, readBid } from '../../server/test/support/bids.js';
+import { euro, propose, readBid } from '../../server/test/support/bids.js';
 import { startJourney, type Journey, type Visit } from './support/journey.js';
 import { judgeInEveryWindow } from './support/screens.js';
 
@@ -21,10 +22,15 @@ beforeAll(async () => {
 });
 afterAll(() => journey.close());
 
+/** As an English reader types it. */
+function inFiveDays(): string {
+  const [year, month, day] = new Date(Date.now() + 5 * DAY).toISOString().slice(0, 10).split('-');
+  return `${month}.${day}.${year}, 12:00`;
+}
+
 const look = (visit: Visit, name: string) => judgeInEveryWindow(visit, `bid-${name}`);
 
 it('a bid is written, published, answered with sealed proposals, compared and awarded', async () => {
-  const { app } = journey;
   const [sofia, malik, kofi] = creators as [Actor, Actor, Actor];
   const asked = await journey.newPage({ keep: true });
   await asked.openAs(brand, '/brand/bids/new');
@@ -33,10 +39,18 @@ it('a bid is written, published, answered with sealed proposals, compared and aw
   await page.getByLabel('Brief').fill('Show one recipe with our winter blend, in your own kitchen.');
   await page.getByLabel('Lowest price').fill('100');
   await page.getByLabel('Highest price').fill('500');
-  await page.getByLabel('Places').fill('2');
+  await page.getByLabel('Places').fill('4');
   await look(asked, 'new');
-
-  const { id } = await openBid(app, brand);
+  const end = page.getByLabel('Proposals until');
+  await end.fill(inFiveDays());
+  await end.press('Enter');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.waitForURL(/\/bids\/[0-9a-f-]{36}$/);
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Bid published').waitFor();
+  expect(await readBid(brand, id)).toMatchObject({ status: 'open', places: 4, sealed: true });
   await asked.goto('/brand/bids');
   await page.getByText('Winter recipes').first().waitFor();
   await look(asked, 'list');
@@ -81,5 +95,6 @@ it('a bid is written, published, answered with sealed proposals, compared and aw
 
   await made.page.getByRole('link', { name: 'Deal öffnen' }).click();
   await made.page.getByRole('heading', { name: 'Winter recipes' }).waitFor();
+  await made.page.getByText('289,00 €').first().waitFor();
   await look(made, 'deal');
 });

@@ -49,6 +49,14 @@ it('a campaign gets five applications, two become deals, and one of these ends h
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await page.getByText('No applications yet').waitFor();
   await look(asked, 'published');
+  // A deal offered from the campaign begins with its terms.
+  await page.getByRole('link', { name: 'Offer a deal to a creator' }).click();
+  const brief = page.getByLabel('Brief', { exact: true });
+  await brief.waitFor();
+  expect(await brief.inputValue()).toBe('Show how you drink our winter blend at home.');
+  expect(await page.getByLabel('Title').inputValue()).toBe('Winter with us');
+  expect(await page.getByLabel('Price').inputValue()).toMatch(/^400/);
+  await look(asked, 'offer');
 
   const { id } = await openCampaign(app, brand, { title: 'Kaffee am Kamin', places: 3 });
   const narrow = await openCampaign(app, brand, {

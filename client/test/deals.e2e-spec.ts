@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { type Actor, signUp } from '../../server/test/support/actors.js';
 import { giveCoins } from '../../server/test/support/challenges.js';
 import { dealOf, sendOffer } from '../../server/test/support/deals.js';
@@ -20,7 +21,32 @@ afterAll(() => journey.close());
 
 const look = (visit: Visit, name: string) => judgeInEveryWindow(visit, `deal-${name}`);
 
-it('an offer is sent, countered, accepted, paid, delivered and paid out', async () => {
+/** Asked for by the creator, approved and sent by the brand, received. */
+async function goodsArrive(ofBrand: Page, ofCreator: Page): Promise<void> {
+  await ofCreator.getByRole('button', { name: 'Waren anfordern' }).click();
+  const dialog = ofCreator.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill('Sofia Rinaldi');
+  await dialog.getByLabel('Straße und Hausnummer').fill('Haselmausweg 77b');
+  await dialog.getByLabel('Postleitzahl').fill('21614');
+  await dialog.getByLabel('Ort').fill('Buxtehude');
+  await dialog.getByRole('combobox', { name: 'Land' }).fill('Deutschland');
+  await ofCreator.getByText('Deutschland').last().click();
+  await dialog.getByRole('button', { name: 'Anfordern' }).click();
+  await ofCreator.getByText('Angefordert').first().waitFor();
+  await ofBrand.getByRole('button', { name: 'Approve or reject' }).click();
+  await ofBrand.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await ofBrand.getByRole('button', { name: 'Mark as sent' }).click();
+  await ofBrand.getByLabel('Carrier').fill('DHL');
+  await ofBrand.getByLabel('Tracking number').fill('0034 1234');
+  await ofBrand.getByRole('dialog').getByRole('button', { name: 'Mark as sent' }).click();
+  await ofBrand.getByText('On the way').first().waitFor();
+  expect(await ofBrand.content()).not.toContain('Haselmausweg');
+  await ofCreator.getByRole('button', { name: 'Erhalt bestätigen' }).click();
+  await ofCreator.getByRole('dialog').getByRole('button', { name: 'Erhalt bestätigen' }).click();
+  await ofCreator.getByText(/Erhalten am/).waitFor();
+}
+
+it('an offer is sent, countered twice, accepted and paid, goods arrive, work is delivered and paid out', async () => {
   const { app } = journey;
   const asked = await journey.newPage({ keep: true });
   await asked.openAs(brand, '/brand/collabs/new');
@@ -32,6 +58,9 @@ it('an offer is sent, countered, accepted, paid, delivered and paid out', async 
   await page.getByLabel('Title').fill('Winter edition');
   await page.getByLabel('What matters').fill('winter latte at home');
   await page.getByRole('button', { name: 'Add a deliverable' }).click();
+  await page.getByRole('button', { name: 'Add an item' }).click();
+  await page.getByLabel('Name of the item').fill('Mug');
+  await page.getByLabel('Value of one').fill('22');
   await page.getByLabel('Price').fill('840');
   await page.getByLabel('Exclusivity').fill('other coffee brands');
   await look(asked, 'new');
@@ -73,10 +102,15 @@ it('an offer is sent, countered, accepted, paid, delivered and paid out', async 
   await made.page.getByText('Die andere Seite ist dran').waitFor();
 
   // The other side is told at once.
-  await page.getByRole('button', { name: 'Accept' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('button', { name: 'Accept' }).waitFor();
+  await page.getByRole('button', { name: 'Counter', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Price').fill('850');
+  await page.getByRole('button', { name: 'Send the counter-offer' }).click();
+  await page.getByText('Waiting for the other side').first().waitFor();
+  await made.page.getByRole('button', { name: 'Annehmen' }).click();
+  await made.page.getByRole('dialog').getByRole('button', { name: 'Annehmen' }).click();
   await page.getByRole('button', { name: 'Pay the deal' }).click();
-  await page.getByText('1.071,00 €').first().waitFor();
+  await page.getByText('1.011,50 €').first().waitFor();
   await look(asked, 'pay');
   await page.getByRole('dialog').getByText('Anycoins').first().click();
   await page
@@ -87,6 +121,8 @@ it('an offer is sent, countered, accepted, paid, delivered and paid out', async 
   // The terms say "paid into escrow" from the start.
   await page.getByText('1.071,00 € paid into escrow').waitFor();
   await look(asked, 'funded');
+
+  await goodsArrive(page, made.page);
 
   await made.page.getByRole('button', { name: 'Einreichen' }).first().click();
   await made.page.getByLabel('Adresse des Posts').fill('https://example.com/reel');
@@ -122,8 +158,11 @@ it('an offer is sent, countered, accepted, paid, delivered and paid out', async 
   await look(made, 'completed');
   expect(await dealOf(creator, id)).toMatchObject({
     closedReason: 'completed',
-    order: { paid: { minor: 76_500 } },
+    order: { paid: { minor: 72_250 } },
   });
+  await made.goto('/wallet');
+  await made.page.getByText('722,50 €').first().waitFor();
+  await look(made, 'earned');
 
   await sendOffer(app, brand, creator, { title: 'Spring edition' });
   await asked.goto('/brand/collabs?stage=request');

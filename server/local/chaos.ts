@@ -14,6 +14,7 @@ const parts = [
   'timeouts',
   'invoices',
   'stories',
+  'deals',
   'fuzz',
   'contract',
   'restore',

@@ -139,10 +139,13 @@ describe('demo data', () => {
        UNION SELECT 'dispute', status FROM deal_dispute UNION SELECT 'goods', status FROM shipment
        UNION SELECT 'ovation', status FROM ovation
        UNION SELECT 'bid', status FROM creator_bid UNION SELECT 'proposal', status FROM proposal
-       UNION SELECT 'campaign', status FROM campaign`,
+       UNION SELECT 'campaign', status FROM campaign UNION SELECT 'renewal', status FROM rights_renewal
+       UNION SELECT 'review', side FROM deal_review`,
     );
     const has = new Set(rows.map(({ of, status }) => `${of} ${status}`));
     for (const state of ['dispute open', 'dispute resolved', 'goods received', 'delivery submitted'])
+      expect([state, has.has(state)]).toEqual([state, true]);
+    for (const state of ['renewal asked', 'renewal paid', 'review brand', 'review creator'])
       expect([state, has.has(state)]).toEqual([state, true]);
     for (const state of ['bid open', 'bid closed', 'bid awarded', 'proposal pending', 'proposal accepted'])
       expect([state, has.has(state)]).toEqual([state, true]);

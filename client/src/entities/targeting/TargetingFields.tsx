@@ -4,7 +4,7 @@ import { useConfig, useTopics } from '@/shared/config';
 import { FieldPair } from '@/shared/form';
 import { useLanguage } from '@/shared/i18n/language';
 import { useTexts } from './texts';
-import { OLDEST, YOUNGEST } from './typed';
+import { OLDEST, squadTypes, YOUNGEST } from './typed';
 
 const languages = ['de', 'en', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'tr', 'da', 'sv', 'cs'] as const;
 const linked = ['youtube', 'tiktok', 'instagram'] as const;
@@ -83,6 +83,15 @@ export function TargetingFields() {
           />
         </Form.Item>
       </FieldPair>
+      <Form.Item name="squads" label={t('squads')} extra={t('squadsExtra')}>
+        <Select
+          mode="multiple"
+          allowClear
+          placeholder={t('notNeeded')}
+          showSearch={false}
+          options={squadTypes.map((value) => ({ value, label: t(`squadTypes.${value}`) }))}
+        />
+      </Form.Item>
     </>
   );
 }

@@ -2,6 +2,13 @@ import type { Schemas } from '@/shared/api';
 
 export type Targeting = Schemas['TargetingDto'];
 
+export const squadTypes = [
+  'ambassador',
+  'affiliate',
+  'ugc',
+  'reviewer',
+] as const satisfies readonly Schemas['BreedType'][];
+
 export const YOUNGEST = 14;
 export const OLDEST = 100;
 
@@ -11,6 +18,7 @@ export interface TypedTargeting {
   languages: string[];
   topics: string[];
   verifiedOn: NonNullable<Targeting['verifiedPlatform']>;
+  squads: NonNullable<Targeting['breedType']>;
   minFollowers: number | null;
   ageFrom: number | null;
   ageTo: number | null;
@@ -21,6 +29,7 @@ export const typedTargeting = (targeting: Targeting): TypedTargeting => ({
   languages: targeting.specificLanguage ?? [],
   topics: targeting.contentFocus ?? [],
   verifiedOn: targeting.verifiedPlatform ?? [],
+  squads: targeting.breedType ?? [],
   minFollowers: targeting.minFollowers ?? null,
   ageFrom: targeting.ageRange?.min ?? null,
   ageTo: targeting.ageRange?.max ?? null,
@@ -32,6 +41,7 @@ export const targetingOf = (typed: TypedTargeting): Targeting => ({
   ...(typed.languages.length > 0 ? { specificLanguage: typed.languages } : {}),
   ...(typed.topics.length > 0 ? { contentFocus: typed.topics } : {}),
   ...(typed.verifiedOn.length > 0 ? { verifiedPlatform: typed.verifiedOn } : {}),
+  ...(typed.squads.length > 0 ? { breedType: typed.squads } : {}),
   ...(typed.minFollowers === null ? {} : { minFollowers: typed.minFollowers }),
   ...(typed.ageFrom === null && typed.ageTo === null
     ? {}

@@ -6,6 +6,7 @@ import type { Fact } from '@/shared/ui';
 import styles from './targeting.module.css';
 import { useTexts } from './texts';
 import type { Targeting } from './typed';
+import { useSquadNames } from './useSquadNames';
 
 /** Long values may take several lines. */
 const wrapped = (text: string) => <span className={styles.wrap}>{text}</span>;
@@ -17,8 +18,16 @@ export function useTargetingFacts(targeting: Targeting): Fact[] {
   const regions = new Intl.DisplayNames([language], { type: 'region' });
   const languages = new Intl.DisplayNames([language], { type: 'language' });
   const topics = useTopics();
-  const { specificCreatorCountry, specificLanguage, contentFocus, verifiedPlatform, minFollowers, ageRange } =
-    targeting;
+  const squads = useSquadNames();
+  const {
+    specificCreatorCountry,
+    specificLanguage,
+    contentFocus,
+    verifiedPlatform,
+    minFollowers,
+    ageRange,
+    breedType,
+  } = targeting;
   return [
     ...(specificCreatorCountry?.length
       ? [
@@ -54,6 +63,7 @@ export function useTargetingFacts(targeting: Targeting): Fact[] {
           },
         ]
       : []),
+    ...(breedType?.length ? [{ label: t('squads'), value: wrapped(squads(breedType)) }] : []),
     ...(minFollowers === undefined ? [] : [{ label: t('minFollowers'), value: formatInteger(minFollowers) }]),
     ...(ageRange ? [{ label: t('ages'), value: t('fromTo', { from: ageRange.min, to: ageRange.max }) }] : []),
   ];

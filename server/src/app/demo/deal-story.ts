@@ -33,6 +33,9 @@ export interface DealSeed {
   scene: Scene;
 }
 
+/** Quality, communication, reliability. */
+type Stars = readonly [number, number, number];
+
 interface DealNow {
   offer: { id: string; version: number } | null;
   deliveries: { id: string; deliverable: { id: string } }[];
@@ -151,6 +154,38 @@ export class DealStory {
     });
   }
 
+  rate(day: number, by: 'brand' | 'creator', stars: Stars, text: string): this {
+    const [quality, communication, reliability] = stars;
+    return this.at(day, () =>
+      this.person(by).post(`deals/${this.id}/review`, { quality, communication, reliability, text }),
+    );
+  }
+
+  answerReview(day: number, by: 'brand' | 'creator', text: string): this {
+    return this.at(day, () => this.person(by).post(`deals/${this.id}/review/reply`, { text }));
+  }
+
+  askForRights(day: number, piece: number, days: number): this {
+    return this.at(day, async () => {
+      const { deliveries } = await this.now();
+      await this.brand.post(`deals/${this.id}/rights/${deliveries[piece]?.id}/renewal`, { days });
+    });
+  }
+
+  grantRights(day: number): this {
+    return this.at(day, async () => this.creator.post(`rights-renewal/${await this.renewal()}/accept`));
+  }
+
+  payRights(day: number): this {
+    return this.at(day, async () =>
+      this.brand.post(
+        `rights-renewal/${await this.renewal()}/payment`,
+        { method: 'card', paymentMethodId: DEMO_CARD },
+        key(),
+      ),
+    );
+  }
+
   askForGoods(day: number): this {
     return this.at(day, async () => {
       const { goods } = this.seed;
@@ -195,6 +230,14 @@ export class DealStory {
       const { deliveries } = await this.now();
       await this.brand.post(`delivery/${deliveries[piece]?.id}/review`, body);
     });
+  }
+
+  /** The newest of the deal. */
+  private async renewal(): Promise<string | undefined> {
+    const { data } = await this.brand.get<{ data: { assets: { renewals: { id: string }[] }[] } }>(
+      `deals/${this.id}/rights`,
+    );
+    return data.assets.flatMap(({ renewals }) => renewals)[0]?.id;
   }
 
   private goods({ title, quantity, euros }: Goods) {

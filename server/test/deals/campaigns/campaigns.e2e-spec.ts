@@ -21,6 +21,7 @@ import {
   readCampaign,
   setCampaign,
 } from '../../support/campaigns.js';
+import { makeBreed, seated } from '../../support/breeds.js';
 import { dealOf, offerOf } from '../../support/deals.js';
 import { listOf, written } from '../../support/notices.js';
 import { joined, newTeam } from '../../support/teams.js';
@@ -180,12 +181,15 @@ describe('the list of creators', () => {
     ['a platform', { verifiedPlatform: ['youtube'] }, true],
     ['another platform', { verifiedPlatform: ['tiktok'] }, false],
     ['an identity', { verifiedIdentity: true }, false],
+    ['a squad', { breedType: ['ambassador', 'ugc'] }, true],
+    ['another squad', { breedType: ['reviewer'] }, false],
     ['nothing', { specificGender: [], verifiedIdentity: false }, true],
   ];
   it('says the same of each requirement as the page and the application', async () => {
     creator = await signUp(app, { role: 'creator', profile: german });
     await link(app, creator, 'youtube', `match-${creator.id.slice(-6)}`);
     await app.db.query(`UPDATE platform_link SET followers = 5000 WHERE user_id = $1`, [creator.id]);
+    await seated(brand, (await makeBreed(brand, { type: 'ambassador' })).id, creator);
     for (const [name, targeting, fits] of requirements) {
       const { id } = await openCampaign(app, brand, { targeting });
       const verdict = (await readCampaign(creator, id)).eligibility;

@@ -295,11 +295,16 @@ describe('the figures of a collab', () => {
     });
     expect(theirs.spend.minor).toBe(71_400);
     expect(ours.series.at(-1)?.metrics.views).toBe(21_000);
-    expect((await figures(brand, '/analytic')).metrics.views).toBe(21_000);
+    const all = await figures(brand, '/analytic');
+    expect(all.metrics.views).toBe(21_000);
+    expect(await figures(brand, '/analytic', { totals: true })).toEqual({ ...all, contents: [], series: [] });
     const before = { from: '2020-01-01', to: '2020-01-31' };
     expect(await figures(brand, '/analytic', before)).toMatchObject({
       metrics: { views: 0 },
       spend: { minor: 0 },
+    });
+    expect(await figures(brand, '/analytic', { ...before, totals: true })).toMatchObject({
+      metrics: { views: 0 },
     });
     const turned = await brand.get('/api/creator-collab/analytic', { from: before.to, to: before.from });
     expect(turned.status).toBe(400);

@@ -2,8 +2,17 @@ import { DAY } from '../../../src/kernel/clock.js';
 import { addToDay, dayIn } from '../../../src/kernel/period.js';
 import { type Actor, signUp } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
-import { again, liveChallenge, verifiedBrand } from '../../support/challenges.js';
-import { approved, newCreator, views, wait } from '../../support/entries.js';
+import { TrackingService } from '../../../src/modules/challenges/content-tracking/index.js';
+import { again, liveChallenge, service, verifiedBrand } from '../../support/challenges.js';
+import {
+  approved as approvedPiece,
+  completedDeal,
+  dealOf,
+  decide,
+  fundedDeal,
+  handIn,
+} from '../../support/deals.js';
+import { approved, handleOf, newCreator, settled, views, wait } from '../../support/entries.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -181,5 +190,54 @@ describe('the days of a period', () => {
     expect(await status({ from: '2020-01-01', to: '2026-01-01', granularity: 'day' })).toBe(400);
     expect(await status({ from: '0001-01-01', to: '9999-12-31' })).toBe(400);
     expect(await status({ from: '2020-01-01', to: '2026-01-01' })).toBe(200);
+  });
+});
+
+describe('deals', () => {
+  it('stand beside challenges: what they cost the brand, hold, and pay the creator', async () => {
+    const [brand, creator] = [await signUp(app, { role: 'brand' }), await signUp(app, { role: 'creator' })];
+    const change = { price: { minor: 84_000, currency: 'EUR' } };
+    await fundedDeal(app, brand, creator, change);
+    await completedDeal(app, brand, creator, change);
+    const half = await fundedDeal(app, brand, creator, change);
+    await approvedPiece(brand, creator, half, 0);
+    expect((await brand.post(`/api/deals/${half.id}/cancel`, { reason: 'It ends here' })).status).toBe(201);
+    const { order } = await dealOf(brand, half.id);
+    const spent = 84_000 + 84_000 - (order?.refunded.minor ?? 0);
+    expect(order?.refunded.minor).toBeGreaterThan(0);
+
+    await wait(app, 1000);
+    expect(await analytics(brand)).toMatchObject({
+      spend: { minor: spent },
+      bySection: [{ section: 'deals', amount: { minor: spent }, count: 2 }],
+      budgets: { funded: { minor: spent + 84_000 }, spent: { minor: spent }, held: { minor: 84_000 } },
+    });
+    expect(points(await analytics(brand)).at(-1)?.[2]).toBe(spent);
+    const income = (await analytics(creator)).bySection.find(({ section }) => section === 'deals');
+    expect(income).toMatchObject({ count: 2, amount: { minor: spent - Math.round(spent * 0.15) } });
+    expect(await analytics(await signUp(app, { role: 'brand' }))).toMatchObject({
+      bySection: [],
+      budgets: { funded: money, held: money },
+    });
+  });
+
+  it('count the views of approved posts for both sides', async () => {
+    const [brand, creator] = [await signUp(app, { role: 'brand' }), await newCreator(app)];
+    const deal = await fundedDeal(app, brand, creator);
+    const id = `deal${process.pid}`.slice(0, 11).padEnd(11, '0');
+    const handle = await handleOf(app, creator);
+    const post = { platform: 'youtube' as const, id, handle, caption: 'Werbung: coffee', views: 1_000 };
+    app.sandbox.metrics.setPost({ ...post, likes: 10, comments: 1 });
+    expect((await handIn(creator, deal, 0, { url: `https://youtu.be/${id}` })).status).toBe(201);
+    await decide(brand, deal, 0, 'approve');
+    await settled(app);
+    const tracked = await app.db.query<{ id: string }>(`SELECT id FROM tracked_content WHERE ref_id = $1`, [
+      deal.id,
+    ]);
+    app.sandbox.metrics.setViews('youtube', id, 21_000, {});
+    app.clock.advance(1000);
+    await service(app, TrackingService).readNow(tracked.map((row) => row.id));
+    await settled(app);
+    for (const person of [brand, creator]) expect((await analytics(person)).metrics.views).toBe(21_000);
   });
 });

@@ -10725,7 +10725,7 @@ export interface components {
         BudgetsDto: {
             /** @description put in, net of VAT, less what came back */
             funded: components["schemas"]["MoneyDto"];
-            /** @description in the escrow accounts of all challenges */
+            /** @description in the escrow accounts of all challenges and deals */
             held: components["schemas"]["MoneyDto"];
             spent: components["schemas"]["MoneyDto"];
         };
@@ -16877,7 +16877,7 @@ export interface components {
         };
         SectionDto: {
             amount: components["schemas"]["MoneyDto"];
-            /** @description challenges of a brand, payments of a creator */
+            /** @description challenges and deals of a brand, payments of a creator */
             count: number;
             section: components["schemas"]["DashboardSection"];
         };
@@ -35822,6 +35822,8 @@ export interface operations {
                 campaignId?: string;
                 from?: string;
                 to?: string;
+                /** @description without posts and days, which stay empty */
+                totals?: boolean;
             };
             header?: never;
             path?: never;

@@ -32,6 +32,7 @@ function running(stories: Stories): void {
     .askForChanges(-3.5, 0, 'Wunderschön. Könnte das Etikett zur Kamera zeigen?')
     .handIn(-2, 0)
     .approve(-1.5, 0)
+    .askForRights(-1, 0, 30)
     .handIn(-0.5, 1);
   stories.deal('huette').offer(-3).accept(-2);
   // The brand has rejected, the creator asks staff.
@@ -48,7 +49,20 @@ function running(stories: Stories): void {
 }
 
 function over(stories: Stories): void {
-  stories.deal('filter').offer(-30).accept(-29).pay(-28.5).handIn(-24, 0).approve(-23, 0).complete(-22);
+  stories
+    .deal('filter')
+    .offer(-30)
+    .accept(-29)
+    .pay(-28.5)
+    .handIn(-24, 0)
+    .approve(-23, 0)
+    .complete(-22)
+    .rate(-21, 'brand', [5, 5, 4], 'Genau unser Ton, und das Licht sitzt. Gern wieder.')
+    .rate(-20, 'creator', [5, 4, 5], 'Klares Briefing, schnelle Antworten, pünktlich bezahlt.')
+    .answerReview(-19, 'creator', 'Danke! Der Kaffee war nach zwei Tagen leer.')
+    .askForRights(-10, 0, 90)
+    .grantRights(-9.5)
+    .payRights(-9);
   stories.deal('coldbrew').offer(-16).decline(-15, 'I am away in December.');
   stories
     .deal('marathon')
@@ -66,7 +80,8 @@ function over(stories: Stories): void {
     .handIn(-31, 1)
     .reject(-30, 1, 'Die Schuhe sind nur von weitem zu sehen.')
     .dispute(-28, 'creator', 'In der zweiten Hälfte sind sie zehn Sekunden lang groß im Bild.')
-    .resolve(-25, 80, 'Zehn Sekunden sind zu sehen, das Briefing verlangt die ganze zweite Hälfte.');
+    .resolve(-25, 80, 'Zehn Sekunden sind zu sehen, das Briefing verlangt die ganze zweite Hälfte.')
+    .rate(-24, 'creator', [3, 2, 4], 'Ohne die Schlichtung hätte es kein Geld gegeben.');
 }
 
 function bids(stories: Stories): void {

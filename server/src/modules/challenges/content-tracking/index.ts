@@ -10,7 +10,7 @@ export { metricsOf, noFigures } from './metrics.js';
 export { MetricsProvider, ReadsPosts } from './metrics-provider.js';
 export { PostSignalsQueries } from './post-signals.queries.js';
 export { ReadablePosts } from './readable-posts.queries.js';
-export { TrackingFigures } from './tracking-figures.queries.js';
+export { type GainedFigures, TrackingFigures } from './tracking-figures.queries.js';
 export {
   type AvailabilityChanged,
   CONTENT_AVAILABLE,

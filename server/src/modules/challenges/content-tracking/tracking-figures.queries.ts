@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { inPeriod, NAME_OF_START, type Period, periodParameters } from '../../../kernel/period.js';
 import { Database } from '../../../platform/database/database.js';
-import type { ContentFigures } from './tracking.types.js';
+import type { ContentFigures, TrackRef } from './tracking.types.js';
 
 export interface GainedFigures extends ContentFigures {
   bucket: string;
@@ -12,13 +12,13 @@ const names = ['views', 'likes', 'comments', 'shares'] as const;
 const each = (text: (name: (typeof names)[number]) => string): string => names.map(text).join(', ');
 
 /**
- * What all posts of one owner gained per bucket: of each post its last reading in a bucket less the one before, be that
+ * What posts gained per bucket: of each post its last reading in a bucket less the one before, be that
  * older than the period. Each is one step into the index, however many readings there are. Posts that were not read
  * since the period began gained nothing in it.
  */
-const GAINED = `
+const gainedBy = (which: string): string => `
   WITH own AS (
-    SELECT id FROM tracked_content WHERE owner_id = $1 AND NOT by_hand AND last_read_at >= ${when.from}
+    SELECT id FROM tracked_content WHERE ${which} AND NOT by_hand AND last_read_at >= ${when.from}
   ), bucket AS (
     SELECT start, greatest(start AT TIME ZONE $4, ${when.from}) AS since,
       least((start + ('1 ' || $5)::interval) AT TIME ZONE $4, ${when.until}) AS until
@@ -35,6 +35,8 @@ const GAINED = `
   )
   SELECT ${NAME_OF_START}, ${each((name) => name)} FROM (
     SELECT start, ${each((name) => `sum(${name})::float8 AS ${name}`)} FROM gained WHERE start IS NOT NULL GROUP BY start) sums`;
+const OF_OWNER = gainedBy('owner_id = $1');
+const OF_THINGS = gainedBy('ref_kind = $6 AND ref_id = ANY ($1::uuid[])');
 
 /** The last reading of each of the newest days on which the post was read, oldest first. */
 const TRENDS = `
@@ -49,9 +51,14 @@ const TRENDS = `
 export class TrackingFigures {
   constructor(private readonly database: Database) {}
 
-  /** Buckets in which nothing was read are left out. */
+  /** Of one owner; buckets in which nothing was read are left out. */
   gained(ownerId: string, period: Period): Promise<GainedFigures[]> {
-    return this.database.prepared<GainedFigures>(GAINED, [ownerId, ...periodParameters(period)]);
+    return this.database.prepared<GainedFigures>(OF_OWNER, [ownerId, ...periodParameters(period)]);
+  }
+
+  /** The same of the posts of some things of one kind, such as deals. */
+  gainedBy(kind: TrackRef['kind'], ids: readonly string[], period: Period): Promise<GainedFigures[]> {
+    return this.database.prepared<GainedFigures>(OF_THINGS, [ids, ...periodParameters(period), kind]);
   }
 
   /** Views day by day, for a line without an axis. */

@@ -70,6 +70,11 @@ const SERIES = `
 const names = ['views', 'likes', 'comments', 'shares'] as const;
 const each = (text: (name: (typeof names)[number]) => string): string => names.map(text).join(', ');
 
+/** The last day of SERIES_OF_ALL, without reading the days before it. */
+const TOTALS = `
+  SELECT ${each((name) => `coalesce(sum(${name}), 0)::float8 AS ${name}`)}
+  FROM tracked_content WHERE ref_kind = $1 AND ref_id = ANY ($2::uuid[]) AND NOT by_hand`;
+
 /** As SERIES, all figures of many things of one kind. */
 const SERIES_OF_ALL = `
   WITH daily AS (
@@ -114,6 +119,11 @@ export class TrackingQueries {
     { from = null, to = null }: HistoryDays = {},
   ): Promise<(ContentFigures & { date: string })[]> {
     return this.database.query(SERIES_OF_ALL, [kind, ids, from, to]);
+  }
+
+  /** What all posts of these things have gained so far. */
+  totalsOf(kind: TrackRef['kind'], ids: readonly string[]): Promise<ContentFigures> {
+    return this.database.only<ContentFigures>(TOTALS, [kind, ids]);
   }
 
   /** Posts of these things, the newest first. */

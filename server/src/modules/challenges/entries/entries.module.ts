@@ -269,6 +269,6 @@ import { ReviewRecordListener } from './review-record/review-record.listener.js'
     GuestLinksService,
     GuestReviewsService,
   ],
-  exports: [CreatorEligibility, EntryWork, ParticipationQueries, SubmissionsQueries],
+  exports: [CreatorEligibility, EntryWork, ParticipationQueries, Squads, SubmissionsQueries],
 })
 export class EntriesModule {}

@@ -2,7 +2,7 @@ export { EntriesModule } from './entries.module.js';
 export { EntryWork, type LoggedEntryMove, type OwnEntry } from './entry-work.queries.js';
 export { type EntryStatus, entryStatuses } from './entry.types.js';
 export { ageAt } from './participation/eligibility.js';
-export { KnowsSquads, type SquadSource } from './participation/squads.js';
+export { KnowsSquads, Squads, type SquadSource } from './participation/squads.js';
 export { ChallengeRequestDto, EligibilityDto } from './participation/dto/participation.dto.js';
 export { ChallengeEntryDto, EntryListQueryDto } from './submissions/dto/entry.dto.js';
 export { SubmissionsQueries } from './submissions/submissions.queries.js';

@@ -50,6 +50,6 @@ import './dto/breed.sockets.js';
     BreedsClosing,
     BreedsNoticesListener,
   ],
-  exports: [BreedWork],
+  exports: [BreedWork, SquadCreators],
 })
 export class BreedsModule {}

@@ -1,4 +1,4 @@
 export { BreedsModule } from './breeds.module.js';
 export { BreedWork, type WaitingBreed } from './breed-work.queries.js';
-export { type CreatorSource, FindsSquadCreators, type Wanted } from './squad-creators.js';
+export { type CreatorSource, FindsSquadCreators, SquadCreators, type Wanted } from './squad-creators.js';
 export type { SquadFacts } from './balance.js';

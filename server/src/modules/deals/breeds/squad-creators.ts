@@ -12,6 +12,8 @@ export interface Wanted {
   limit: number;
   /** Whom it is not. */
   without: readonly string[];
+  /** Leaves out whoever does not say what is asked for; else they are found too. */
+  knownAlone?: boolean;
 }
 
 /** Whoever knows creators and what is told of them. */
@@ -21,9 +23,9 @@ export interface CreatorSource {
   factsOf(ids: readonly string[]): Promise<SquadFacts[]>;
 }
 
-const sources = declaration<true, CreatorSource>('sources of creators for squads');
+const sources = declaration<true, CreatorSource>('sources of creators for squads and campaigns');
 
-/** On the provider that finds creators; while none does, squads ask creators one by one. */
+/** On the provider that finds creators; while none does, squads ask creators one by one, and campaigns tell nobody. */
 export const FindsSquadCreators = () => onClass(sources, true);
 
 @Injectable()

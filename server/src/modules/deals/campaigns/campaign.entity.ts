@@ -29,6 +29,7 @@ export class CampaignEntity implements types.CampaignState {
   @Column('int') activeCount: number;
   @Column('int') doneCount: number;
   @TimeOrNull() timerAt: Date | null;
+  @TimeOrNull() tellAt: Date | null;
   @TimeOrNull() publishedAt: Date | null;
   @TimeOrNull() closedAt: Date | null;
   @Column({ type: 'text', nullable: true }) closedReason: types.CampaignClosedReason | null;

@@ -40,6 +40,8 @@ export interface CampaignState {
   doneCount: number;
   /** When the clock closes it. */
   timerAt: Date | null;
+  /** When creators whom it fits are told of it; null: they were, or it is a draft. */
+  tellAt: Date | null;
   publishedAt: Date | null;
   closedAt: Date | null;
   closedReason: CampaignClosedReason | null;

@@ -31,7 +31,25 @@ const told = (name: string, { label, title, mail = 'soon', path }: Told): Notice
     path: ({ campaignId }) => path ?? `/campaigns/${campaignId}`,
   });
 
+/** Several that nobody has read yet stand together. */
+const fits = noticeKind<AboutCampaign>({
+  name: 'campaign.fits',
+  category: 'deals',
+  mail: 'digest',
+  label: { en: 'New campaigns that fit you', de: 'Neue Kampagnen, die zu dir passen' },
+  samples: { one: sample },
+  write: ({ campaign }, { who, count }) => ({
+    title:
+      count === 1
+        ? { en: `${who.en}: a new campaign fits you`, de: `${who.de}: Eine neue Kampagne passt zu dir` }
+        : { en: `${count} new campaigns fit you`, de: `${count} neue Kampagnen passen zu dir` },
+    body: everywhere(campaign),
+  }),
+  path: ({ campaignId }, { count }) => (count === 1 ? `/campaigns/${campaignId}` : '/creator/campaigns'),
+});
+
 export const campaignNotices = {
+  fits,
   ended: told('campaign.ended', {
     label: { en: 'Campaigns that have ended', de: 'Beendete Kampagnen' },
     title: () => ({ en: 'Your campaign has ended', de: 'Deine Kampagne ist beendet' }),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
-import type { Page, PageQuery } from '../../../kernel/page.js';
+import type { CursorQuery, Page, PageQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { dueIds } from '../../../platform/database/due.js';
 import { contains, listOf, visible } from '../../../platform/database/list.js';
@@ -22,7 +22,8 @@ const MATCHES = `(targeting->'contentFocus' IS NULL OR targeting->'contentFocus'
   AND (targeting->'minFollowers' IS NULL OR (targeting->>'minFollowers')::bigint <= $9::bigint)
   AND (targeting->'minAverageViews' IS NULL OR (targeting->>'minAverageViews')::bigint <= $10::bigint)
   AND (targeting->'verifiedPlatform' IS NULL OR targeting->'verifiedPlatform' ?| $11::text[])
-  AND (targeting->'verifiedIdentity' IS NULL OR $12::boolean)`;
+  AND (targeting->'verifiedIdentity' IS NULL OR $12::boolean)
+  AND (targeting->'breedType' IS NULL OR targeting->'breedType' ?| $13::text[])`;
 
 const LIST = listOf(CampaignEntity, {
   filters: { id: 'id = $1', status: 'status = $1', type: 'type = $1', q: contains('search') },
@@ -88,6 +89,11 @@ export class CampaignsRepository {
     return LIST.page(this.db, asked, own(brandId));
   }
 
+  /** Drafts too, the newest first. */
+  async begunBy(brandId: string, asked: CursorQuery): Promise<CampaignState[]> {
+    return (await LIST.after(this.db, { ...asked, sort: 'newest' }, own(brandId))).data;
+  }
+
   appliedPage(creatorId: string, asked: CampaignsAsked): Promise<Page<CampaignState>> {
     return LIST.page(this.db, asked, applied(creatorId));
   }
@@ -110,6 +116,7 @@ export class CampaignsRepository {
         creator.averageViews,
         creator.platforms,
         creator.identityVerified,
+        creator.squads,
       ),
     );
   }
@@ -176,6 +183,17 @@ export class CampaignsRepository {
 
   due(now: Date, limit: number): Promise<string[]> {
     return dueIds(this.rows, 'timerAt', now, limit);
+  }
+
+  /** Published ones of which nobody was told, and whose time has come. */
+  async untold(now: Date, limit: number): Promise<string[]> {
+    const rows = await this.rows.find({
+      select: { id: true },
+      where: { status: 'published', tellAt: LessThanOrEqual(now) },
+      order: { tellAt: 'ASC' },
+      take: limit,
+    });
+    return rows.map(({ id }) => id);
   }
 
   /** What is not over, the oldest first. */

@@ -23,9 +23,6 @@ import {
 import { CampaignsRepository } from './campaigns.repository.js';
 import type { CampaignInputDto, CampaignPatchDto } from './dto/campaign-input.dto.js';
 
-/** Nothing tells these of creators, so nobody could apply. */
-const UNKNOWN = ['breedType', 'specificAudienceCountry'] as const;
-
 /** What a brand does with its own campaign; others do not find it. */
 @Injectable()
 export class CampaignsService {
@@ -54,6 +51,7 @@ export class CampaignsService {
       activeCount: 0,
       doneCount: 0,
       timerAt: null,
+      tellAt: null,
       publishedAt: null,
       closedAt: null,
       closedReason: null,
@@ -109,6 +107,7 @@ export class CampaignsService {
         ...(campaign.publishedAt && change.endsAt
           ? { timerAt: this.endOf(changed, campaign.publishedAt) }
           : {}),
+        ...(campaign.tellAt && change.startsAt ? { tellAt: change.startsAt } : {}),
       },
       draft ? undefined : 'campaign.changed',
     );
@@ -125,7 +124,13 @@ export class CampaignsService {
     this.assertTimes(campaign, now);
     await this.moves.update(
       campaign,
-      { status, publishedAt: now, timerAt: this.endOf(campaign, now) },
+      {
+        status,
+        publishedAt: now,
+        timerAt: this.endOf(campaign, now),
+        // Creators see it from its start on.
+        tellAt: campaign.startsAt !== null && campaign.startsAt > now ? campaign.startsAt : now,
+      },
       'campaign.published',
     );
   }
@@ -140,7 +145,8 @@ export class CampaignsService {
     if (priceMinor !== null && (priceMinor < min || priceMinor > max))
       throw priceOutOfRange('pricePerCreator', min, max);
     if (budgetMinor < (priceMinor ?? min)) throw budgetTooSmall();
-    for (const field of UNKNOWN) if (targeting[field]) throw unknownRequirement(field);
+    // Nothing tells it of creators, so nobody could apply.
+    if (targeting.specificAudienceCountry) throw unknownRequirement('specificAudienceCountry');
   }
 
   private assertTimes({ startsAt, endsAt }: CampaignState, publishedAt: Date): void {

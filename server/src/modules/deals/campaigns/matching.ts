@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
-import { ageAt, CreatorEligibility, type Verdict } from '../../challenges/entries/index.js';
+import { ageAt, CreatorEligibility, Squads, type Verdict } from '../../challenges/entries/index.js';
 import { PlatformAccounts } from '../../challenges/platform-links/index.js';
 import { UsersQueries, RelationsQueries } from '../../identity/users/index.js';
 import { KycQueries } from '../../money/kyc/index.js';
@@ -21,6 +21,8 @@ export interface KnownCreator {
   averageViews: number | null;
   platforms: readonly string[];
   identityVerified: boolean;
+  /** Types of the squads in which they have an active seat. */
+  squads: readonly string[];
 }
 
 /** Whether a creator meets what a campaign asks: by the same rules as challenges. */
@@ -33,6 +35,7 @@ export class CampaignMatching {
     private readonly kyc: KycQueries,
     private readonly signs: SharedSigns,
     private readonly eligibility: CreatorEligibility,
+    private readonly squads: Squads,
     private readonly clock: Clock,
   ) {}
 
@@ -52,6 +55,7 @@ export class CampaignMatching {
       averageViews: most(verified.map(({ averageViews }) => averageViews)),
       platforms: verified.map(({ platform }) => platform),
       identityVerified: (await this.kyc.verifiedIdentity(id)) !== null,
+      squads: await this.squads.typesOf(id),
     };
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan } from 'typeorm';
-import type { Page, PageQuery } from '../../../kernel/page.js';
+import type { CursorQuery, Page, PageQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { dueIds } from '../../../platform/database/due.js';
 import { contains, listOf, visible } from '../../../platform/database/list.js';
@@ -58,6 +58,11 @@ export class BidsRepository {
   ): Promise<Page<BidState>> {
     const whose = side === 'brand' ? ofSide.brand(owner) : ofSide.creator(owner, hidden);
     return LIST.page(this.db, asked, whose);
+  }
+
+  /** Drafts too, the newest first. */
+  async begunBy(brandId: string, asked: CursorQuery): Promise<BidState[]> {
+    return (await LIST.after(this.db, { ...asked, sort: 'newest' }, ofSide.brand(brandId))).data;
   }
 
   /** For others it does not exist. */

@@ -14,6 +14,7 @@ import { BidMoves } from './bid-moves.js';
 import { BidWork } from './bid-work.queries.js';
 import { BidsQueries } from './bids.queries.js';
 import { BidsRepository } from './bids.repository.js';
+import { BidsTimeline } from './bids.timeline.js';
 import { BidsService } from './bids.service.js';
 import { CreatorbidsClosing } from './creatorbids-closing.js';
 import { CreatorbidsController } from './creatorbids.controller.js';
@@ -43,6 +44,7 @@ import './dto/bid.sockets.js';
     ProposalsService,
     Awards,
     BidsQueries,
+    BidsTimeline,
     ProposalsQueries,
     BidClock,
     BidWork,

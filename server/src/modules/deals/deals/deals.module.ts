@@ -13,6 +13,7 @@ import { CollabsQueries } from './collabs/collabs.queries.js';
 import { CollabsRepository } from './collabs/collabs.repository.js';
 import { CollabsService } from './collabs/collabs.service.js';
 import { DealPosts } from './collabs/deal-posts.js';
+import { DealFigures } from './deal-figures.queries.js';
 import { DealWork } from './deal-work.queries.js';
 import { DealsClosing } from './deals-closing.js';
 import { DealClock } from './deal-clock.js';
@@ -136,6 +137,7 @@ import './dto/deal.sockets.js';
     DisputesQueries,
     DealClock,
     DealNames,
+    DealFigures,
     DealWork,
     DealsClosing,
     DealsNoticesListener,
@@ -158,6 +160,7 @@ import './dto/deal.sockets.js';
   ],
   exports: [
     DealCycles,
+    DealFigures,
     DealWork,
     DealsService,
     DealsQueries,

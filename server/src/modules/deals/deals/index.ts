@@ -23,4 +23,5 @@ export { CampaignOffers } from './offers/campaign-offers.service.js';
 export { limitsOf } from './offers/offer-terms.js';
 export { OfferDto } from './offers/dto/offer.dto.js';
 export { OffersQueries } from './offers/offers.queries.js';
+export { DealFigures } from './deal-figures.queries.js';
 export { DealWork, type WaitingDeal } from './deal-work.queries.js';

@@ -9,7 +9,7 @@ import { CreatorIndexRepository } from './creator-index.repository.js';
 import { searchOf } from './search/search-input.js';
 import { CreatorSearchPort } from './search/search.types.js';
 
-/** Finds creators for the seats of squads, as brands find them themselves. */
+/** Finds creators for the seats of squads and for campaigns, as brands find them themselves. */
 @FindsSquadCreators()
 @Injectable()
 export class SquadSource implements CreatorSource {
@@ -18,11 +18,12 @@ export class SquadSource implements CreatorSource {
     private readonly rows: CreatorIndexRepository,
   ) {}
 
-  async matching({ targeting, viewerId, ownerId, limit, without }: Wanted): Promise<string[]> {
+  async matching(wanted: Wanted): Promise<string[]> {
+    const { targeting, viewerId, ownerId, limit, without, knownAlone = false } = wanted;
     const asked = {
       page: 1,
       per: limit,
-      includeUnknown: true,
+      includeUnknown: !knownAlone,
       excludeContacted: false,
       facets: false,
       fair: false,

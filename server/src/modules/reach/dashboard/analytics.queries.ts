@@ -14,6 +14,7 @@ import {
 import { ownedBy, type Principal } from '../../../platform/security/principal.js';
 import { ChallengeFigures } from '../../challenges/challenges/index.js';
 import { metricsOf, noFigures, TrackingFigures } from '../../challenges/content-tracking/index.js';
+import { DealFigures } from '../../deals/deals/index.js';
 import { UserSettingsService } from '../../identity/users/index.js';
 import { type IncomeType, WalletQueries } from '../../money/wallet/index.js';
 import type { Section } from './dashboard.types.js';
@@ -69,6 +70,7 @@ const gain = (parts: readonly Part[], key: Exclude<keyof Part, 'bucket' | 'amoun
 export class AnalyticsQueries {
   constructor(
     private readonly challenges: ChallengeFigures,
+    private readonly deals: DealFigures,
     private readonly tracking: TrackingFigures,
     private readonly wallet: WalletQueries,
     private readonly settings: UserSettingsService,
@@ -120,19 +122,36 @@ export class AnalyticsQueries {
   }
 
   private async ofBrand(brandId: string, period: Period): Promise<{ parts: Part[]; shares: Share[] }> {
-    const [parts, count] = await Promise.all([
-      this.brandParts(brandId, period),
+    const [ofChallenges, ofDeals, challenges, deals] = await Promise.all([
+      this.challengeParts(brandId, period),
+      this.dealParts(brandId, period),
       this.challenges.active(brandId, period),
+      this.deals.active(brandId, period),
     ]);
-    return {
-      parts,
-      shares: count > 0 ? [{ section: 'challenges', amountMinor: sum(parts, 'amountMinor'), count }] : [],
-    };
+    const shares: Share[] = [
+      { section: 'challenges', amountMinor: sum(ofChallenges, 'amountMinor'), count: challenges },
+      { section: 'deals', amountMinor: sum(ofDeals, 'amountMinor'), count: deals },
+    ];
+    return { parts: [...ofChallenges, ...ofDeals], shares: shares.filter(({ count }) => count > 0) };
   }
 
   private async brandParts(brandId: string, period: Period): Promise<Part[]> {
+    return (
+      await Promise.all([this.challengeParts(brandId, period), this.dealParts(brandId, period)])
+    ).flat();
+  }
+
+  private async challengeParts(brandId: string, period: Period): Promise<Part[]> {
     const rows = await this.challenges.series(brandId, period);
     return rows.map(({ spentMinor, ...row }) => ({ ...row, amountMinor: spentMinor }));
+  }
+
+  private async dealParts(brandId: string, period: Period): Promise<Part[]> {
+    const [spent, gained] = await Promise.all([
+      this.deals.spent(brandId, period),
+      this.deals.gained(brandId, period),
+    ]);
+    return [...gained, ...spent.map(({ bucket, spentMinor }) => ({ bucket, amountMinor: spentMinor }))];
   }
 
   private async ofCreator(userId: string, period: Period): Promise<{ parts: Part[]; shares: Share[] }> {
@@ -154,8 +173,12 @@ export class AnalyticsQueries {
   }
 
   private async budgets(brandId: string) {
-    const { fundedMinor, spentMinor, heldMinor } = await this.challenges.sums(brandId);
-    return { funded: eur(fundedMinor), spent: eur(spentMinor), held: eur(heldMinor) };
+    const [challenges, deals] = await Promise.all([this.challenges.sums(brandId), this.deals.sums(brandId)]);
+    return {
+      funded: eur(challenges.fundedMinor + deals.fundedMinor),
+      spent: eur(challenges.spentMinor + deals.spentMinor),
+      held: eur(challenges.heldMinor + deals.heldMinor),
+    };
   }
 }
 

@@ -1,11 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { campaignQuery } from '@/entities/campaign';
 import { api, unwrap } from '@/shared/api';
 import type { Schemas } from '@/shared/api';
 import type { Source } from '@/shared/list';
 import { keys, touched, useAction } from '@/shared/query';
 
 export type Campaign = Schemas['CampaignDto'];
-export type CampaignDetail = Schemas['CampaignDetailDto'];
+export type { CampaignDetail } from '@/entities/campaign';
 
 const path = (id: string) => ({ path: { id } });
 
@@ -26,13 +27,6 @@ export const campaigns: Source<Campaign> = {
   },
 };
 
-const campaignQuery = (id: string | undefined) =>
-  queryOptions({
-    queryKey: keys.campaign.one(id ?? ''),
-    enabled: id !== undefined,
-    queryFn: async ({ signal }) =>
-      (await unwrap(api.GET('/api/campaign/{id}', { params: path(id ?? ''), signal }))).data,
-  });
 export const useCampaign = (id: string | undefined) => useQuery(campaignQuery(id));
 
 export const useCreateCampaign = () =>

@@ -1,3 +1,4 @@
+import { useSquadNames } from '@/entities/targeting';
 import type { Schemas } from '@/shared/api';
 import { useLanguage } from '@/shared/i18n/language';
 import { knows } from '@/shared/routing';
@@ -14,6 +15,7 @@ const byAccount = new Set<Reason['rule']>(['minFollowers', 'minAverageViews', 'v
 
 /** Codes are told by their names. */
 function useNames() {
+  const squads = useSquadNames();
   const language = useLanguage();
   const regions = new Intl.DisplayNames([language], { type: 'region' });
   const languages = new Intl.DisplayNames([language], { type: 'language' });
@@ -28,6 +30,7 @@ function useNames() {
         .split(', ')
         .map((code) => languages.of(code) ?? code)
         .join(', ');
+    if (rule === 'breedType') return squads(text.split(', '));
     return text;
   };
 }

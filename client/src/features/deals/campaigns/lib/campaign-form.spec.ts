@@ -15,6 +15,7 @@ const typed: TypedCampaign = {
   languages: ['de'],
   topics: [],
   verifiedOn: [],
+  squads: ['ugc'],
   minFollowers: null,
   ageFrom: 18,
   ageTo: null,
@@ -25,7 +26,7 @@ it('sends what was typed, and leaves out what was left empty', () => {
     title: 'Winter',
     formats: ['video9x16'],
     budget: { minor: 100_000, currency: 'EUR' },
-    targeting: { specificLanguage: ['de'], ageRange: { min: 18, max: 100 } },
+    targeting: { specificLanguage: ['de'], breedType: ['ugc'], ageRange: { min: 18, max: 100 } },
   });
   expect(Object.keys(bodyOf(typed))).not.toContain('pricePerCreator');
   expect(moreOf({ ...typed, places: 3, endsAt: '2026-12-24T12:00:00.000Z' })).toEqual({

@@ -17,13 +17,17 @@ const collabQuery = ({ dealId, brief }: Offer) =>
   });
 export const useCollab = (offer: Offer) => useQuery(collabQuery(offer));
 
-/** Of one collab, or of all own ones. */
+/** Of one collab, or of all own ones: of these the sums alone, which are all that is shown. */
 const figuresQuery = (id: string | null) =>
   queryOptions({
     queryKey: id === null ? keys.deal.figures : keys.deal.figuresOf(id),
     queryFn: async ({ signal }): Promise<CollabFigures> =>
       id === null
-        ? (await unwrap(api.GET('/api/creator-collab/analytic', { signal }))).data
+        ? (
+            await unwrap(
+              api.GET('/api/creator-collab/analytic', { params: { query: { totals: true } }, signal }),
+            )
+          ).data
         : (await unwrap(api.GET('/api/creator-collab/{id}/analytic', { params: path(id), signal }))).data,
   });
 export const useFigures = (id: string | null) => useQuery(figuresQuery(id));

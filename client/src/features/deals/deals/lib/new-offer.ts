@@ -1,5 +1,6 @@
+import type { CampaignDetail } from '@/entities/campaign';
 import type { Schemas } from '@/shared/api';
-import { sentPieces } from '@/entities/deliverable';
+import { firstPiece, sentPieces } from '@/entities/deliverable';
 import type { Piece } from '@/entities/deliverable';
 import { sentGoods } from './goods';
 import type { GoodsRow } from './goods';
@@ -31,6 +32,33 @@ export const campaignTypes = [
 ] as const satisfies readonly TypedOffer['type'][];
 
 const LEAST_MONTHS = 1;
+const MONTHS = 6;
+const LONGEST_TITLE = 120;
+
+/** What stands in the form from the start: the terms of the campaign, and what the address names, such as a package. */
+export function startOf(
+  params: URLSearchParams,
+  creatorIds: string[],
+  campaign: CampaignDetail | null,
+): Partial<TypedOffer> {
+  const price = params.get('price') ?? '';
+  return {
+    creatorIds,
+    type: campaign?.type ?? 'content',
+    title: (params.get('title') ?? campaign?.title ?? '').slice(0, LONGEST_TITLE),
+    price: /^[1-9]\d{0,8}$/.test(price) ? Number(price) : (campaign?.pricePerCreator?.minor ?? null),
+    brief: campaign?.brief ?? '',
+    deliverables: campaign
+      ? campaign.deliverables.map(({ placement, quantity, note }) => ({
+          placement,
+          quantity,
+          note: note ?? '',
+        }))
+      : [firstPiece],
+    use: 'none',
+    months: MONTHS,
+  };
+}
 
 /** The offer as it is sent, the same for each creator; what is left empty is left out. */
 export function bodyOf(typed: TypedOffer): Omit<Schemas['CollabInputDto'], 'creatorId'> {

@@ -1,8 +1,10 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Form, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { DeliverablesInput, firstPiece } from '@/entities/deliverable';
+import { campaignQuery } from '@/entities/campaign';
+import type { CampaignDetail } from '@/entities/campaign';
+import { DeliverablesInput } from '@/entities/deliverable';
 import { profileQuery } from '@/entities/person';
 import type { Profile } from '@/entities/person';
 import { useAttempts } from '@/entities/wallet';
@@ -17,30 +19,18 @@ import { CreatorSelect, MOST_CREATORS } from '../components/CreatorSelect';
 import { GoodsInput } from '../components/GoodsInput';
 import { isWhole } from '../lib/goods';
 import type { GoodsRow } from '../lib/goods';
-import { bodyOf, campaignTypes } from '../lib/new-offer';
+import { bodyOf, campaignTypes, startOf } from '../lib/new-offer';
 import type { TypedOffer } from '../lib/new-offer';
 import { useTexts as useGoodsTexts } from '../shipments.texts';
 import { useTexts } from '../texts';
 
 const Field = fieldOf(CollabInputDto);
-const MONTHS = 6;
-const LONGEST_TITLE = 120;
-
-/** What stands in the form from the start, such as the package of a creator. */
-interface Given {
-  title: string;
-  price: number | null;
+interface OfferFormProps {
+  creators: readonly Profile[];
+  campaign: CampaignDetail | null;
 }
 
-function givenBy(params: URLSearchParams): Given {
-  const price = params.get('price') ?? '';
-  return {
-    title: (params.get('title') ?? '').slice(0, LONGEST_TITLE),
-    price: /^[1-9]\d{0,8}$/.test(price) ? Number(price) : null,
-  };
-}
-
-function OfferForm({ creators, given }: { creators: readonly Profile[]; given: Given }) {
+function OfferForm({ creators, campaign }: OfferFormProps) {
   const t = useTexts();
   const g = useGoodsTexts();
   const send = useSendCollab();
@@ -52,7 +42,6 @@ function OfferForm({ creators, given }: { creators: readonly Profile[]; given: G
   const [pending, setPending] = useState(0);
   const once = useAttempts();
   const [params] = useSearchParams();
-  const campaignId = params.get('campaign');
 
   /** One after the other: where one is refused, those before are sent and stand no longer in the form. */
   const submit = async (typed: TypedOffer) => {
@@ -66,7 +55,7 @@ function OfferForm({ creators, given }: { creators: readonly Profile[]; given: G
         ...bodyOf(typed),
         creatorId,
         fileIds: files.map(({ id }) => id),
-        ...(campaignId ? { campaignId } : {}),
+        ...(campaign ? { campaignId: campaign.id } : {}),
       };
       try {
         const { dealId } = await once(creatorId, body, (headers) => send.mutateAsync({ body, headers }));
@@ -85,15 +74,11 @@ function OfferForm({ creators, given }: { creators: readonly Profile[]; given: G
   return (
     <AppForm<TypedOffer>
       form={form}
-      initialValues={{
-        creatorIds: creators.map(({ id }) => id),
-        type: 'content',
-        ...given,
-        brief: '',
-        deliverables: [firstPiece],
-        use: 'none',
-        months: MONTHS,
-      }}
+      initialValues={startOf(
+        params,
+        creators.map(({ id }) => id),
+        campaign,
+      )}
       onSend={submit}
     >
       <Stack>
@@ -201,6 +186,8 @@ export function NewOfferPage() {
   const [params] = useSearchParams();
   const names = params.getAll('creator').slice(0, MOST_CREATORS);
   const creators = allOf(...useQueries({ queries: names.map(profileQuery) }));
+  const campaignId = params.get('campaign');
+  const campaign = useQuery(campaignQuery(campaignId));
   return (
     <Page
       narrow
@@ -209,7 +196,15 @@ export function NewOfferPage() {
       crumbs={[{ label: t('title'), to: '/brand/collabs' }, { label: t('newOffer') }]}
     >
       <Loaded query={creators} errorTitle={t('creatorFailed')}>
-        {(chosen) => <OfferForm creators={chosen} given={givenBy(params)} />}
+        {(chosen) =>
+          campaignId === null ? (
+            <OfferForm creators={chosen} campaign={null} />
+          ) : (
+            <Loaded query={campaign} errorTitle={t('campaignFailed')}>
+              {(from) => <OfferForm creators={chosen} campaign={from} />}
+            </Loaded>
+          )
+        }
       </Loaded>
     </Page>
   );

@@ -12,6 +12,7 @@ import { collabFileKinds } from './collab.types.js';
 import { CollabsQueries } from './collabs.queries.js';
 import { CollabsService } from './collabs.service.js';
 import {
+  AllCollabFiguresQueryDto,
   CollabChangeDto,
   CollabDto,
   CollabFiguresDto,
@@ -68,7 +69,7 @@ export class CollabsController {
     returns: One(CollabFiguresDto),
   })
   async figuresOfAll(
-    @Query() query: CollabFiguresQueryDto,
+    @Query() query: AllCollabFiguresQueryDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<Data<CollabFiguresDto>> {
     return { data: await this.queries.figures(principal, query) };

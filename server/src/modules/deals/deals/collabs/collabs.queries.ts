@@ -16,9 +16,9 @@ import { OffersQueries } from '../offers/offers.queries.js';
 import type { CollabFileState } from './collab.types.js';
 import { type CollabRow, CollabsRepository } from './collabs.repository.js';
 import type {
+  AllCollabFiguresQueryDto,
   CollabDto,
   CollabFiguresDto,
-  CollabFiguresQueryDto,
   CollabsQueryDto,
 } from './dto/collab.dto.js';
 
@@ -58,12 +58,13 @@ export class CollabsQueries {
     return row;
   }
 
-  /** Over one collab, or over all of the caller's. */
+  /** Over one collab, or over all of the caller's; `totals` reads no day and no post. */
   async figures(
     principal: Principal,
-    { from = null, to = null, campaignId = null }: { [Asked in keyof CollabFiguresQueryDto]: string | null },
+    { totals = false, ...days }: AllCollabFiguresQueryDto,
     dealId?: string,
   ): Promise<CollabFiguresDto> {
+    const { from = null, to = null, campaignId = null } = days;
     if (from !== null && to !== null && from > to)
       throw invalidField('to', 'order', {
         en: 'The last day comes before the first',
@@ -74,16 +75,18 @@ export class CollabsQueries {
       dealId === undefined
         ? await this.rows.idsOf(side, ownedBy(principal), campaignId)
         : [(await this.require(dealId, principal)).dealId];
-    const series = await this.tracking.seriesOf('deal', ids, { from, to });
+    // What was gained within some days is the last of them.
+    const daily = !totals || from !== null || to !== null;
+    const series = daily ? await this.tracking.seriesOf('deal', ids, { from, to }) : [];
+    const gained = daily ? (series.at(-1) ?? noFigures) : await this.tracking.totalsOf('deal', ids);
     const paidMinor = await this.rows.paid(side, ids, from, to);
-    const gained = series.at(-1) ?? noFigures;
     const cpm = costPerThousand(paidMinor, gained.views);
     return {
       metrics: metricsOf(gained),
       spend: eur(paidMinor),
       cpm: cpm === null ? null : eur(cpm),
-      contents: await this.tracking.postsOf('deal', ids, SHOWN_POSTS),
-      series: series.map(({ date, ...figures }) => ({ date, metrics: metricsOf(figures) })),
+      contents: totals ? [] : await this.tracking.postsOf('deal', ids, SHOWN_POSTS),
+      series: totals ? [] : series.map(({ date, ...figures }) => ({ date, metrics: metricsOf(figures) })),
     };
   }
 

@@ -25,7 +25,7 @@ export class AnalyticsQueryDto {
 class SectionDto {
   @EnumField(sections, { name: 'DashboardSection' }) section: Section;
   @NestedField(() => MoneyDto) amount: MoneyDto;
-  @IntField({ description: 'challenges of a brand, payments of a creator' }) count: number;
+  @IntField({ description: 'challenges and deals of a brand, payments of a creator' }) count: number;
 }
 
 class SeriesPointDto {
@@ -51,7 +51,8 @@ class FiguresDto {
 class BudgetsDto {
   @NestedField(() => MoneyDto, { description: 'put in, net of VAT, less what came back' }) funded: MoneyDto;
   @NestedField(() => MoneyDto) spent: MoneyDto;
-  @NestedField(() => MoneyDto, { description: 'in the escrow accounts of all challenges' }) held: MoneyDto;
+  @NestedField(() => MoneyDto, { description: 'in the escrow accounts of all challenges and deals' })
+  held: MoneyDto;
 }
 
 export class DashboardAnalyticsDto extends FiguresDto {

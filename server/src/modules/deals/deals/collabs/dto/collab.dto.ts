@@ -1,5 +1,6 @@
 import { MoneyDto, PageQueryDto } from '../../../../../platform/http/common.dto.js';
 import {
+  BoolField,
   DateField,
   EnumField,
   IdField,
@@ -68,6 +69,10 @@ export class CollabFiguresQueryDto {
   @IdField({ optional: true, description: 'only those of this campaign' }) campaignId?: string;
   @DateField({ optional: true }) from?: string;
   @DateField({ optional: true }) to?: string;
+}
+
+export class AllCollabFiguresQueryDto extends CollabFiguresQueryDto {
+  @BoolField({ optional: true, description: 'without posts and days, which stay empty' }) totals?: boolean;
 }
 
 class CollabDayDto {

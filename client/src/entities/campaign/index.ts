@@ -1,0 +1,2 @@
+export { campaignQuery } from './queries';
+export type { CampaignDetail } from './queries';
