@@ -15,12 +15,13 @@ const parts = [
   'invoices',
   'stories',
   'deals',
+  'lives',
+  'squads',
   'fuzz',
   'contract',
   'restore',
   'keys',
   'image',
-  'squads',
   'day',
 ] as const;
 const usage = `npm run test:chaos -- [--only ${parts.join(',')}] [--start 42] [--scale 1] [--name 'confirm, after send']`;

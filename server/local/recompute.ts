@@ -30,13 +30,9 @@ function read(path: string): PayoutFile {
 
 const euros = (minor: number): string => (minor / 100).toFixed(2).padStart(12);
 
-await runCommand({ name: 'recompute' }, async (processes) => {
-  const [path] = parseArgs({ allowPositionals: true }).positionals;
-  if (path === undefined) throw new LaunchError('Name the file: npm run recompute -- payout.json');
-  const file = read(path);
-  await withBuildLock(() => build(processes, 'server'));
-  const rules = (await import(pathToFileURL(rulesFile).href)) as { replay: typeof replay };
-  const { entries, findings } = rules.replay(file);
+/** Whether the file agrees with its rules. */
+function recompute(file: PayoutFile, again: typeof replay): boolean {
+  const { entries, findings } = again(file);
   process.stdout.write(`\n${file.challenge.title} (${file.rules.mode}), as of ${file.asOf}\n\n`);
   process.stdout.write(`    computed       ledger  creator\n`);
   for (const { creator, computedMinor, ledgerMinor } of entries)
@@ -47,5 +43,17 @@ await runCommand({ name: 'recompute' }, async (processes) => {
       ? `\nEvery cent of ${entries.length} entries agrees with the ledger.\n`
       : `\n${findings.length} findings: the file does not agree with its rules.\n`,
   );
-  return findings.length === 0 ? 0 : 1;
+  return findings.length === 0;
+}
+
+await runCommand({ name: 'recompute' }, async (processes) => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  if (positionals.length === 0) throw new LaunchError('Name the files: npm run recompute -- payout.json');
+  const files = positionals.map(read);
+  await withBuildLock(() => build(processes, 'server'));
+  const { replay: again } = (await import(pathToFileURL(rulesFile).href)) as { replay: typeof replay };
+  const differing = files.filter((file) => !recompute(file, again));
+  if (files.length > 1)
+    process.stdout.write(`\n${files.length - differing.length} of ${files.length} files agree.\n`);
+  return differing.length === 0 ? 0 : 1;
 });

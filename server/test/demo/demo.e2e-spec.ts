@@ -5,7 +5,7 @@ import { PayoutFiles } from '../../src/modules/challenges/entries/payout-file/pa
 import { LedgerVerification } from '../../src/modules/money/ledger/index.js';
 import type { Principal } from '../../src/platform/security/principal.js';
 import { Config } from '../../src/platform/config/config.js';
-import { type DemoPlace, demoPlace, type Ended } from './program.js';
+import { type DemoPlace, demoPlace, type Ended, recomputed } from './program.js';
 
 interface Money {
   minor: number;
@@ -21,6 +21,8 @@ interface DemoInvoice {
 const missing = (): never => {
   throw new Error('a brand without an invoice');
 };
+const principalOf = (userId: string, activeRole: 'brand' | 'creator') =>
+  ({ userId, activeRole, owner: { type: 'user', id: userId } }) as Principal;
 const textOf = (xml: string): string => xml.replaceAll('&amp;', '&');
 
 const LOAD_TIMEOUT = 900_000;
@@ -197,6 +199,25 @@ describe('demo data', () => {
     expect(curves?.falling).toBe(0);
   });
 
+  it('has figures that staff entered by hand, of which one waits for a second person', async () => {
+    const rows = await place.db.query<{ status: string; views: number }>(
+      `SELECT status, views::int AS views FROM content_manual_figures ORDER BY status`,
+    );
+    expect(rows.map(({ status }) => status)).toEqual(['confirmed', 'pending']);
+    for (const { views } of rows) expect(views).toBeGreaterThan(0);
+    const token = await signIn('support@anyjoi.test');
+    const { data } = await get<{ data: { status: string; picture: object | null; mayDecide: boolean }[] }>(
+      token,
+      'support/content-tracking/figures?status=pending',
+    );
+    expect(data).toMatchObject([{ status: 'pending', picture: expect.any(Object), mayDecide: false }]);
+    const admin = await get<{ data: { mayDecide: boolean }[] }>(
+      await signIn('admin@anyjoi.test'),
+      'support/content-tracking/figures?status=pending',
+    );
+    expect(admin.data).toMatchObject([{ mayDecide: true }]);
+  });
+
   it('ends at the present: nothing is due, nothing lies in the future, posts go on growing', async () => {
     const [due] = await place.db.query(
       `SELECT (SELECT count(*)::int FROM challenge WHERE timer_at <= $1) AS challenges,
@@ -238,7 +259,7 @@ describe('demo data', () => {
   it('computes every cent of every challenge again, from the file of its brand and of each creator', async () => {
     const files = app.nest.get(PayoutFiles, { strict: false });
     const fileOf = (id: string, userId: string, activeRole: 'brand' | 'creator') =>
-      files.file(id, { userId, activeRole, owner: { type: 'user', id: userId } } as Principal);
+      files.file(id, principalOf(userId, activeRole));
     const challenges = await place.db.query<{ id: string; brandId: string; mode: string }>(
       `SELECT id, brand_id AS "brandId", mode FROM challenge ORDER BY id`,
     );
@@ -262,6 +283,22 @@ describe('demo data', () => {
       earned.set(mode, (earned.get(mode) ?? 0) + whole);
     }
     for (const sum of earned.values()) expect(sum).toBeGreaterThan(0);
+  });
+
+  it('computes them again by the command that brands and creators have', async () => {
+    const files = app.nest.get(PayoutFiles, { strict: false });
+    const challenges = await place.db.query<{ id: string; brandId: string }>(
+      `SELECT id, brand_id AS "brandId" FROM challenge ORDER BY id`,
+    );
+    const all: PayoutFile[] = [];
+    for (const { id, brandId } of challenges) all.push(await files.file(id, principalOf(brandId, 'brand')));
+    const { code, output } = await recomputed(all);
+    expect(output).toContain(`${all.length} of ${all.length} files agree.`);
+    expect(code).toBe(0);
+    const paid = all.find(({ entries }) => entries.some(({ ledger }) => ledger.creatorMinor > 0));
+    const wrong = structuredClone(paid ?? missing());
+    for (const { ledger } of wrong.entries) if (ledger.creatorMinor > 0) ledger.creatorMinor += 1;
+    expect(await recomputed([wrong])).toMatchObject({ code: 1 });
   });
 
   it('puts the five accounts into the middle of it', async () => {
@@ -355,27 +392,5 @@ describe('demo data', () => {
     expect(code).toBe(1);
     expect(output).toContain(message);
     expect(output).not.toMatch(/^\s+at /m);
-  });
-});
-
-describe('a database with accounts of its own', () => {
-  it('is left alone', async () => {
-    const place = await demoPlace();
-    try {
-      await place.db.query(
-        `INSERT INTO "user" (id, username, display_name, email, email_verified, mezzya_type, complete_onboarding, roles,
-           default_role, language, socials, category_ids, state, kyc_status, created_at, updated_at)
-         VALUES (gen_random_uuid(), 'somebody', 'Somebody', 'somebody@example.com', true, 'none', true, ARRAY['user'],
-           'user', 'en', '{}', '{}', 'active', 'none', now(), now())`,
-      );
-      const { code, output } = await place.load();
-      expect({ code, output }).toEqual({
-        code: 0,
-        output: 'Demo data: not loaded, this database has accounts of its own\n',
-      });
-      expect(await place.db.query(`SELECT count(*)::int AS users FROM "user"`)).toEqual([{ users: 1 }]);
-    } finally {
-      await place.close();
-    }
   });
 });

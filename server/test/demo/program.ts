@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inProject } from '../../local/paths.ts';
 import { startSandbox } from '../../sandbox/index.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { freePort } from '../support/ports.js';
@@ -71,10 +74,30 @@ export async function demoPlace(): Promise<DemoPlace> {
   };
 }
 
-function run(env: Record<string, string>): Promise<Ended> {
+/** `npm run recompute` over these files. */
+export async function recomputed(files: readonly object[]): Promise<Ended> {
+  const folder = mkdtempSync(join(tmpdir(), 'payouts-'));
+  try {
+    const paths = files.map((file, index) => {
+      const path = join(folder, `${index}.json`);
+      writeFileSync(path, JSON.stringify(file));
+      return path;
+    });
+    return await ended([inProject('server', 'local', 'recompute.mjs'), ...paths], {
+      HOME: process.env['HOME'] ?? '',
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const run = (env: Record<string, string>): Promise<Ended> =>
+  ended([join(builtServer(), 'app', 'demo.js')], env);
+
+function ended(args: readonly string[], env: Record<string, string>): Promise<Ended> {
   const started = performance.now();
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(builtServer(), 'app', 'demo.js')], {
+    const child = spawn(process.execPath, args, {
       env: { PATH: process.env['PATH'] ?? '', ...env },
     });
     let output = '';

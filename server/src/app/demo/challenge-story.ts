@@ -1,6 +1,7 @@
 import type { ChallengeSeed } from './content/challenge-seed.js';
 import { creatorSeed } from './creators.js';
 import { EntryStory } from './entry-story.js';
+import { FiguresStory } from './figures-story.js';
 import type { Person } from './person.js';
 import { render } from './pictures/render.js';
 import { cover } from './pictures/scenes.js';
@@ -37,6 +38,11 @@ export class ChallengeStory implements Place {
     const entry = new EntryStory(this, creatorSeed(username), this.production);
     this.entries.set(username, entry);
     return entry;
+  }
+
+  /** Figures of a creator's post that staff enter by hand. */
+  figures(username: string): FiguresStory {
+    return new FiguresStory(this, username, this.production);
   }
 
   write(day: number): this {

@@ -98,7 +98,10 @@ export class Person {
     await call(this.root, 'POST', 'me/upload', { token: this.token, body: form(bytes, name) });
   }
 
-  async upload({ bytes, name }: Picture, purpose: 'challenge' | 'post' = 'challenge'): Promise<string> {
+  async upload(
+    { bytes, name }: Picture,
+    purpose: 'challenge' | 'post' | 'document' = 'challenge',
+  ): Promise<string> {
     const body = form(bytes, name);
     body.set('purpose', purpose);
     const { data } = await call<{ data: { id: string } }>(this.root, 'POST', 'upload/image', {

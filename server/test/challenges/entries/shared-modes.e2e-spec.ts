@@ -160,6 +160,41 @@ describe('prizes by rank', () => {
     await expectReplays(brand, id);
   });
 
+  it('gives the better place of two equal scores to the earlier approval, then to the smaller id', async () => {
+    const { id } = await liveChallenge(app, brand, ranked(50_000, 20_000, 10_000));
+    const three = (await people(3)) as [Actor, Actor, Actor];
+    // Handed in in one order, approved in another one: the approval decides.
+    for (const person of three) await handedIn(app, person, id, { views: 5_000 });
+    const [lena, emil, nora] = three;
+    for (const person of [nora, lena, emil]) {
+      app.clock.advance(1000);
+      expect((await review(brand, id, person.id, 'approve')).status).toBe(200);
+    }
+    await readAll(app, id);
+    expect((await board(brand, id)).map(({ user }) => user.id)).toEqual([nora.id, lena.id, emil.id]);
+    // Approved in one moment, as by one decision about several: then the ids decide.
+    await app.db.query(`UPDATE challenge_entry SET approved_at = $2 WHERE challenge_id = $1`, [
+      id,
+      app.clock.now(),
+    ]);
+    const rows = await Promise.all(
+      three.map(async (person) => ({ person, row: await rowOf(app, id, person) })),
+    );
+    const byId = rows
+      .toSorted((a, b) => (String(a.row['id']) < String(b.row['id']) ? -1 : 1))
+      .map(({ person }) => person);
+    expect((await board(brand, id)).map(({ user }) => user.id)).toEqual(byId.map((person) => person.id));
+    await app.db.query(
+      `UPDATE challenge_entry SET approved_at = approved_at - interval '1 hour' WHERE challenge_id = $1 AND user_id = $2`,
+      [id, emil.id],
+    );
+    const places = [emil, ...byId.filter((person) => person !== emil)];
+    await toTheEnd(id);
+    expect(await accruedOf(id, ...places)).toEqual([50_000, 20_000, 10_000]);
+    expect((await board(brand, id)).map(({ user }) => user.id)).toEqual(places.map((person) => person.id));
+    await expectReplays(brand, id);
+  });
+
   it('moves the others up when staff disqualify somebody before the pay', async () => {
     const { id } = await liveChallenge(app, brand, ranked(50_000, 20_000));
     const [lena, emil, nora] = (await people(3)) as [Actor, Actor, Actor];

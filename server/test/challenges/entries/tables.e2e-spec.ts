@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
+import { DAY } from '../../../src/kernel/clock.js';
 import {
   type ChallengeActor,
   type ChallengeEvent,
@@ -15,6 +17,7 @@ import { type Actor, signUpStaff } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { createDraft, keptAs, liveChallenge, verifiedBrand } from '../../support/challenges.js';
 import { handIn, join, newCreator, review, rowOf } from '../../support/entries.js';
+import { pictureOf } from '../../support/uploads.js';
 
 /** What the tables of the specification leave out is refused over HTTP; what they allow is played by the other files. */
 let app: TestApp;
@@ -53,6 +56,21 @@ describe('a challenge', () => {
     cancel: post('cancel'),
     settle: post('settle'),
     edit: (by, id) => by.patch(`/api/hub/challenge/v2/${id}`, { title: 'Another title' }),
+    delete: (by, id) => by.delete(`/api/hub/challenge/${id}`),
+    amend: (by, id) =>
+      by.post(`/api/hub/challenge/${id}/change-request`, {
+        changes: { endsAt: app.clock.in(12 * DAY).toISOString() },
+        reason: 'not in this state',
+      }),
+  };
+  /** The brand asks, the provider's answer is the event. */
+  const byProvider: Partial<Record<ChallengeEvent, Call>> = {
+    topup: (by, id) =>
+      by.post(
+        `/api/hub/challenge/${id}/topup`,
+        { method: 'anycoins', amount: { minor: 1_000, currency: 'EUR' } },
+        { 'Idempotency-Key': randomUUID() },
+      ),
   };
   const decide =
     (decision: string): Call =>
@@ -65,6 +83,10 @@ describe('a challenge', () => {
     lift: decide('lift'),
     end_suspended: decide('end'),
   };
+  const byAdmin: Partial<Record<ChallengeEvent, Call>> = {
+    ...byStaff,
+    cancel: (by, id) => by.post(`/api/admin/challenge/${id}/cancel`, { reason: 'not in this state' }),
+  };
 
   it.each(challengeStatuses)(
     'in %s refuses what the table does not allow, and stays as it is',
@@ -75,7 +97,8 @@ describe('a challenge', () => {
       const tries: [ChallengeActor, Actor, typeof byBrand][] = [
         ['brand', brand, byBrand],
         ['staff', staff.staff, byStaff],
-        ['admin', staff.admin, byStaff],
+        ['admin', staff.admin, byAdmin],
+        ['provider', brand, byProvider],
       ];
       for (const [actor, by, calls] of tries) {
         const allowed = machineOf(actor).allowedEvents(status);
@@ -94,13 +117,15 @@ describe('an entry', () => {
   let challengeId: string;
   let creator: Actor;
   beforeAll(async () => {
-    challengeId = (await liveChallenge(app, brand)).id;
+    challengeId = (await liveChallenge(app, brand, { preReview: true })).id;
     creator = await newCreator(app);
     await join(creator, challengeId);
   });
 
   const url = 'https://youtu.be/abcdefghijk';
   const byCreator: Partial<Record<EntryEvent, () => Promise<Response>>> = {
+    hand_in_draft: async () =>
+      handIn(creator, challengeId, { stage: 'draft', mediaIds: [await pictureOf(app, creator)] }),
     hand_in_post: () => handIn(creator, challengeId, { stage: 'posted', url, platform: 'youtube' }),
     withdraw: () => creator.delete(`/api/hub/challenge/${challengeId}/entry`),
     extend: () => creator.post(`/api/hub/challenge/${challengeId}/entry/extend`, {}),

@@ -44,6 +44,15 @@ it('a challenge asks for reach, which a linked account meets and the brand sees'
   expect(body.data).toMatchObject([
     { reach: [{ platform: 'youtube', handle: name, followers: 2_000, averageViews: 400 }] },
   ]);
+  // The same of whom it invites, and nothing of age or gender of either.
+  const other = await liveChallenge(app, brand, { joinMode: 'invite' });
+  const invited = await brand.post(`/api/hub/challenge/${other.id}/invite`, { userIds: [lena.id] });
+  expect(invited.body.data).toMatchObject([
+    { reach: [{ platform: 'youtube', handle: name, followers: 2_000, averageViews: 400 }] },
+  ]);
+  const list = await brand.get(`/api/hub/challenge/${other.id}/invite`);
+  expect(list.body.data).toMatchObject([{ reach: [{ followers: 2_000 }] }]);
+  for (const told of [body, list.body]) expect(JSON.stringify(told)).not.toMatch(/birth|gender|"age/i);
 });
 
 it('a post is compared with the linked account, whatever the profile says', async () => {

@@ -11303,6 +11303,8 @@ export interface components {
              * @description when the creator first looked
              */
             openedAt: string | null;
+            /** @description verified accounts */
+            reach: components["schemas"]["CreatorReachDto"][];
             status: components["schemas"]["InvitationStatus"];
             /** Format: date-time */
             updatedAt: string;

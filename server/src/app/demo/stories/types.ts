@@ -13,6 +13,14 @@ function share(stories: Stories): void {
   share.entry('klaravogt').join(-4).post(-3, { views: 4_000 }).approve(-2.5);
   share.entry('samiraziz').join(-2).post(-1, { views: 3_000 });
   share.entry('lenalacht').join(-0.5);
+  share
+    .figures('klaravogt')
+    .enter(-1.5, 'The platform told no figures all morning; the picture is from the creator’s app')
+    .confirm(-1.25, 'The picture shows the post and these figures');
+  // Waits for a second member of staff.
+  share
+    .figures('samiraziz')
+    .enter(-0.25, 'The API was away for hours; the picture is from the page of the post');
 }
 
 function event(stories: Stories): void {

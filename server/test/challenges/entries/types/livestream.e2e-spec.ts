@@ -21,8 +21,10 @@ import {
   publish,
   review,
   rowOf,
+  settled,
   wait,
 } from '../../../support/entries.js';
+import { listOf } from '../../../support/notices.js';
 import { pictureOf } from '../../../support/uploads.js';
 
 let app: TestApp;
@@ -204,6 +206,10 @@ describe('a missed slot', () => {
     await wait(app, HOUR);
     return { id, lena };
   };
+  const noticesOf = async (person: Actor) => {
+    await settled(app);
+    return (await listOf(person)).data.map(({ title, body }) => ({ title, body }));
+  };
   const appeal = async (lena: Actor, id: string, outcome: string) => {
     const { body } = await lena.post(`/api/hub/challenge/${id}/entry/${lena.id}/appeal`, {
       text: 'The page did not take my link',
@@ -237,6 +243,12 @@ describe('a missed slot', () => {
       direction: 'out',
       amount: eur(2_000),
     });
+    expect(await noticesOf(lena)).toContainEqual({
+      title: 'Zeitfenster verpasst: 20,00\u00a0€ Gebühr',
+      body: 'Show your morning: Die Gebühr von 20,00\u00a0€ wird von deiner nächsten Auszahlung abgezogen. Sieh nach, wie du widersprechen kannst.',
+    });
+    await wait(app, 12 * HOUR);
+    await app.sandbox.mail.waitFor(lena.email, ({ subject }) => subject.includes('Zeitfenster verpasst'));
     // The brand has its price back, and its books know nothing of the fee.
     expect(await escrowOf(brand, id)).toMatchObject({ fee: 0, accrued: 0, ofWhichReserved: 0 });
   });
@@ -278,6 +290,8 @@ describe('a missed slot', () => {
     await wait(app, later);
     expect((await lena.delete(`/api/hub/challenge/${id}/entry`)).status).toBe(200);
     expect((await owed(lena)).owed).toBe(fee);
+    const titles = (await noticesOf(lena)).map(({ title }) => title);
+    expect(titles.filter((title) => title.includes('zu spät abgemeldet'))).toHaveLength(fee > 0 ? 1 : 0);
   });
 
   it('costs nothing after the link was shared, or where the settings ask for nothing', async () => {

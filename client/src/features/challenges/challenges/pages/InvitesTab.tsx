@@ -12,6 +12,7 @@ import type { Invitation } from '../api/types';
 import { EmailInvites } from '../components/EmailInvites';
 import { InviteModal } from '../components/InviteModal';
 import type { InviteWay } from '../components/InviteModal';
+import { Reach } from '../components/Reach';
 import { canTopUp } from '../lib/toppable';
 import { useTexts } from '../texts/work';
 import { useOpenChallenge } from './ChallengePage';
@@ -38,6 +39,7 @@ export function InvitesTab() {
       title: t('creator'),
       render: (_, { user }) => <UserLine who={user} detail={`@${user.username}`} />,
     },
+    { title: t('reach'), render: (_, { reach }) => <Reach accounts={reach} /> },
     { title: t('state'), render: (_, { status }) => <StatusTag status={status} /> },
     {
       title: t('message'),

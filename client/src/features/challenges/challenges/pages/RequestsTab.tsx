@@ -1,39 +1,18 @@
 import { Check } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { PlatformIcon } from '@/shared/art';
 import { DecideRequestDto } from '@/shared/api/rules';
 import { toast } from '@/shared/feedback';
-import { formatCount, formatDateTime } from '@/shared/format';
+import { formatDateTime } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
 import { ListView } from '@/shared/list';
 import type { Filter, ListColumn } from '@/shared/list';
-import { Button, EmptyState, Stack, StatusTag, UserLine, statusWord } from '@/shared/ui';
+import { Button, EmptyState, StatusTag, UserLine, statusWord } from '@/shared/ui';
 import { joinRequests, requestStatuses, useDecideRequest } from '../api/participation';
 import type { JoinRequest } from '../api/types';
 import { ReasonModal } from '@/shared/form';
+import { Reach } from '../components/Reach';
 import { useTexts } from '../texts/work';
 import { useOpenChallenge } from './ChallengePage';
-
-/** Followers and average views of connected accounts. */
-function Reach({ accounts }: { accounts: JoinRequest['reach'] }) {
-  const t = useTexts();
-  if (accounts.length === 0) return <span className="muted">{t('reachNone')}</span>;
-  return (
-    <Stack gap={4}>
-      {accounts.map(({ platform, handle, followers, averageViews }) => (
-        <span key={platform} className="row" title={`@${handle}`}>
-          <PlatformIcon platform={platform} size={14} />
-          <span className="num">
-            {followers === null
-              ? t('reachHidden')
-              : t('reachFollowers', { followers: formatCount(followers) })}
-            {averageViews !== null && ` · ${t('reachViews', { views: formatCount(averageViews) })}`}
-          </span>
-        </span>
-      ))}
-    </Stack>
-  );
-}
 
 /** Who wants to join, and the brand's answer. */
 export function RequestsTab() {

@@ -23,8 +23,7 @@ export class ParticipationView {
   ) {}
 
   async requests(rows: readonly RequestRow[]): Promise<ChallengeRequestDto[]> {
-    const people = rows.map(({ userId }) => userId);
-    const [cards, accounts] = await Promise.all([this.users.cards(people), this.accounts.accountsOf(people)]);
+    const { cards, accounts } = await this.peopleOf(rows);
     return rows.map((row) => ({
       id: row.id,
       challengeId: row.challengeId,
@@ -40,11 +39,12 @@ export class ParticipationView {
   }
 
   async invitations(rows: readonly InvitationRow[]): Promise<ChallengeInvitationDto[]> {
-    const cards = await this.users.cards(rows.map(({ userId }) => userId));
+    const { cards, accounts } = await this.peopleOf(rows);
     return rows.map((row) => ({
       id: row.id,
       challengeId: row.challengeId,
       user: cardOf(cards, row.userId),
+      reach: reachOf(accounts.get(row.userId) ?? []),
       message: row.message,
       status: row.status,
       expiresAt: row.expiresAt.toISOString(),
@@ -52,6 +52,12 @@ export class ParticipationView {
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
     }));
+  }
+
+  private async peopleOf(rows: readonly { userId: string }[]) {
+    const people = rows.map(({ userId }) => userId);
+    const [cards, accounts] = await Promise.all([this.users.cards(people), this.accounts.accountsOf(people)]);
+    return { cards, accounts };
   }
 
   /** To both sides, once the change is committed. */

@@ -33,7 +33,7 @@ export class RequestListQueryDto extends PageQueryDto {
   @EnumField(requestStatuses, { optional: true, name: 'ChallengeRequestStatus' }) status?: RequestStatus;
 }
 
-/** What the brand may know of a connected account of a creator who asks to take part. */
+/** What the brand may know of a connected account of a creator who asks to take part, or whom it invited. */
 export class CreatorReachDto {
   @EnumField(linkedPlatforms, { name: 'LinkedPlatform' }) platform: LinkedPlatform;
   @StringField({ max: 200, description: 'without @' }) handle: string;
@@ -70,6 +70,8 @@ export class ChallengeInvitationDto {
   @IdField() id: string;
   @IdField() challengeId: string;
   @NestedField(() => UserCardDto) user: UserCardDto;
+  @NestedField(() => CreatorReachDto, { array: { max: 3 }, description: 'verified accounts' })
+  reach: CreatorReachDto[];
   @StringField({ max: 1000, nullable: true }) message: string | null;
   @EnumField(invitationStatuses, { name: 'InvitationStatus' }) status: InvitationStatus;
   @TimeField() expiresAt: string;

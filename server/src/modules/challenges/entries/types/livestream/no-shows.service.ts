@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, HOUR, MINUTE } from '../../../../../kernel/clock.js';
 import { SettingsStore } from '../../../../../platform/config/settings.js';
+import { Notices } from '../../../../../platform/notices/notices.js';
 import {
   holderAccount,
   LedgerQueries,
@@ -9,10 +10,11 @@ import {
   noShowWaived,
 } from '../../../../money/ledger/index.js';
 import { WalletService } from '../../../../money/wallet/index.js';
-import type { ChallengeState } from '../../../challenges/index.js';
+import { ChallengesQueries, type ChallengeState } from '../../../challenges/index.js';
 import { sourceOf } from '../../accrual.rules.js';
 import { type By, clock, EntryMoves } from '../../entry-moves.js';
 import type { EntryState } from '../../entry.types.js';
+import { slotMissed } from './livestream.notices.js';
 import { noShowMinor } from './livestream.rules.js';
 import type { StreamEntity } from './stream.entity.js';
 import { StreamsRepository } from './streams.repository.js';
@@ -26,6 +28,8 @@ export class NoShows {
     private readonly books: LedgerQueries,
     private readonly wallet: WalletService,
     private readonly moves: EntryMoves,
+    private readonly challenges: ChallengesQueries,
+    private readonly notices: Notices,
     private readonly settings: SettingsStore,
     private readonly time: Clock,
   ) {}
@@ -42,10 +46,15 @@ export class NoShows {
     const now = this.time.now().getTime();
     const until = stream.endsAt.getTime() + this.settings.get('livestream.graceMinutes') * MINUTE;
     const from = stream.startsAt.getTime() - this.settings.get('livestream.noticeHours') * HOUR;
-    if (now > from && now < until) await this.charge(entry, stream);
+    if (now > from && now < until) await this.charge(entry, stream, true);
   }
 
-  async charge(entry: EntryState, { noShowMinor: amount, noShowAt }: StreamEntity): Promise<void> {
+  /** left: the creator gave the slot up when it could be moved no more. */
+  async charge(
+    entry: EntryState,
+    { noShowMinor: amount, noShowAt }: StreamEntity,
+    left = false,
+  ): Promise<void> {
     if (amount === 0 || noShowAt !== null) return;
     const now = this.time.now();
     const creator = { type: 'user', id: entry.userId };
@@ -57,6 +66,7 @@ export class NoShows {
     await this.streams.update(entry.id, { noShowAt: now, updatedAt: now });
     await this.show(entry, amount, 'out', txnId);
     await this.moves.note(entry, 'no_show_fee', clock, { details: { amountMinor: amount } });
+    await this.tell(entry, amount, left, txnId);
   }
 
   /** An appeal has shown that the slot was not missed. Answers whether anything was owed. */
@@ -75,6 +85,21 @@ export class NoShows {
     await this.show(entry, amount, 'in', txnId);
     await this.moves.note(entry, 'no_show_waived', by, { details: { amountMinor: amount } });
     return true;
+  }
+
+  private async tell(
+    { challengeId, userId }: EntryState,
+    feeMinor: number,
+    left: boolean,
+    txnId: string,
+  ): Promise<void> {
+    const challenge = (await this.challenges.titles([challengeId])).get(challengeId) ?? '';
+    await this.notices.tell(slotMissed, {
+      userId,
+      key: txnId,
+      facts: { challengeId, challenge, feeMinor, left },
+      ref: { kind: 'challenge', id: challengeId },
+    });
   }
 
   private async show(
