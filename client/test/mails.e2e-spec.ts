@@ -18,8 +18,22 @@ describe('the mails of the product', () => {
     const german = lang === 'de';
     await walkAs(journey, admin, lang, [
       { name: 'staff-mails', path: '/staff/mails', shows: german ? 'Betreff' : 'Subject' },
+      {
+        name: 'staff-pushes',
+        path: '/staff/pushes',
+        shows: german ? /^Alle Push-Mitteilungen, die/ : /^Every push we send/,
+      },
       { name: 'staff-mail', path, shows: german ? /^561930 bestätigt/ : /^561930 confirms/, whole: true },
     ]);
+  });
+
+  it('stand beside the pushes, which change their language', async () => {
+    const visit = await journey.newPage();
+    const { page } = visit;
+    await visit.openAs(admin, '/staff/pushes');
+    await page.getByText('Something new for you', { exact: true }).waitFor();
+    await page.getByText('Deutsch', { exact: true }).click();
+    await page.getByText('Neues für dich', { exact: true }).waitFor();
   });
 
   it('change language and colours, and are read as text', async () => {

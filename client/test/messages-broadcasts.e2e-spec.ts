@@ -1,5 +1,6 @@
 import type { Actor } from '../../server/test/support/actors.js';
 import { signUp } from '../../server/test/support/actors.js';
+import { picture } from '../../server/test/support/pictures.js';
 import { startJourney, type Journey } from './support/journey.js';
 import { judgeInEveryWindow, languages, walkAs } from './support/screens.js';
 
@@ -41,6 +42,7 @@ it('one message goes to all followers, and is recalled', async () => {
   await visit.openAs(lena, '/messages/broadcasts');
   await page.getByRole('button', { name: 'Neue Rundnachricht' }).click();
   const dialog = page.getByRole('dialog', { name: 'Neue Rundnachricht' });
+  await dialog.getByText(/^Bis zu 2 Personen\./).waitFor();
   await dialog.getByLabel('Nachricht', { exact: true }).fill('Mein neues Video ist da');
   await judgeInEveryWindow(visit, 'broadcast-dialog');
   await dialog.getByRole('button', { name: 'Senden' }).click();
@@ -54,6 +56,41 @@ it('one message goes to all followers, and is recalled', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Zurückrufen' }).click();
   await page.getByText('Zurückgezogen').waitFor();
   await hers.page.getByText('Mein neues Video ist da').waitFor({ state: 'detached' });
+});
+
+it('a picture goes to all followers, and so does a GIF', async () => {
+  const visit = await journey.newPage();
+  const { page } = visit;
+  await visit.openAs(lena, '/messages/broadcasts');
+  const open = async () => {
+    await page.getByRole('button', { name: 'New broadcast' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New broadcast' });
+    await dialog.getByText(/^Up to 2 people\./).waitFor();
+    return dialog;
+  };
+  const first = await open();
+  await first
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'view.png', mimeType: 'image/png', buffer: await picture() });
+  await first
+    .getByRole('listitem')
+    .getByText(/^Ready/)
+    .waitFor();
+  await judgeInEveryWindow(visit, 'broadcast-files');
+  await first.getByRole('button', { name: 'Send', exact: true }).click();
+  const hers = await journey.newPage();
+  await hers.openAs(fans[0] as Actor, `/messages/with/${lena.id}`);
+  await hers.page
+    .getByRole('log')
+    .getByRole('button', { name: /Open picture/ })
+    .waitFor();
+
+  const second = await open();
+  await second.getByRole('button', { name: 'GIF', exact: true }).click();
+  await page.getByRole('button', { name: 'Choose GIF 1', exact: true }).click();
+  await second.getByRole('img', { name: 'GIF' }).waitFor();
+  await second.getByRole('button', { name: 'Send', exact: true }).click();
+  await hers.page.getByRole('log').getByRole('img', { name: 'GIF' }).waitFor();
 });
 
 it('a page of a person is sent as a card', async () => {

@@ -3,6 +3,7 @@ import {
   BadgeCheck,
   Ban,
   Banknote,
+  BellRing,
   Blocks,
   ChartColumn,
   Clapperboard,
@@ -165,6 +166,7 @@ const staff = [
     item('/staff/jobs', Blocks, 'jobs'),
     item('/staff/webhooks', Webhook, 'webhooks'),
     item('/staff/mails', Mail, 'mails'),
+    item('/staff/pushes', BellRing, 'pushes'),
   ]),
   group('account', [
     item('/staff/settings', Settings, 'settings'),

@@ -134,8 +134,8 @@ const known: readonly Address[] = [
   admin('/staff/users/:id', rowOn('/staff/users')),
   admin('/staff/payments'),
   admin('/staff/payments/:id', rowOn('/staff/payments')),
-  ...['held-sales', 'webhooks', 'jobs', 'mails', 'security', 'audit', 'waitlist', 'categories'].map((page) =>
-    admin(`/staff/${page}`),
+  ...['held-sales', 'webhooks', 'jobs', 'mails', 'pushes', 'security', 'audit', 'waitlist', 'categories'].map(
+    (page) => admin(`/staff/${page}`),
   ),
   admin('/staff/mails/:id', rowOn('/staff/mails')),
   admin('/staff/settings/:id?'),

@@ -254,6 +254,7 @@ describe('every paged list', () => {
     'admin/waitlist': () => [admin, '/api/admin/waitlist'],
     'admin/payment': () => [admin, '/api/admin/payment'],
     'admin/mail': () => [admin, '/api/admin/mail'],
+    'admin/push': () => [admin, '/api/admin/push'],
     'admin/job': () => [admin, '/api/admin/job?queue=reconciliation'],
     'admin/webhook-inbox': () => [admin, '/api/admin/webhook-inbox'],
     'admin/held-sale': () => [admin, '/api/admin/held-sale'],

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '../../src/kernel/sentence.js';
+import { type Language, languages } from '../../src/kernel/sentence.js';
 import { declaredMails, type SpokenMail, spokenMail } from '../../src/platform/mail/mail-kind.js';
+import { declaredNotices } from '../../src/platform/notices/notice-kind.js';
 import { MailPages } from '../../src/platform/mail/mail-pages.js';
 import { signUp, signUpStaff } from '../support/actors.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -110,4 +111,40 @@ it('are shown to admins in both languages and colours, and to nobody else', asyn
   for (const other of [await signUp(app), await signUpStaff(app, 'support')])
     for (const address of ['/api/admin/mail', `${path}?language=en`])
       expect((await other.get(address)).status).toBe(403);
+});
+
+it('every push stands beside them in both languages, for admins alone', async () => {
+  const admin = await signUpStaff(app, 'admin');
+  interface Push {
+    id: string;
+    path: string;
+    texts: { language: Language; title: string; body: string }[];
+  }
+  const all: Push[] = [];
+  for (let page = 1, total = 1; all.length < total; page += 1) {
+    const { body } = await admin.get('/api/admin/push', { per: '100', page: String(page) });
+    const part = body as { data: Push[]; total: number };
+    expect(part.data.length).toBeGreaterThan(0);
+    all.push(...part.data);
+    total = part.total;
+  }
+  const kinds = declaredNotices().map(({ name }) => name);
+  expect(kinds.filter((kind) => !all.some(({ id }) => id.startsWith(`${kind}-`)))).toEqual([]);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  const wrong = all.flatMap(({ id, path, texts }) => [
+    ...(path.startsWith('/') ? [] : [`${id} leads to ${path}`]),
+    ...(texts.map(({ language }) => language).join() === languages.join() ? [] : [`${id} lacks a language`]),
+    ...texts.flatMap(({ language, title, body }) =>
+      title.trim() === '' || /undefined|\bnull\b|NaN|\[object|Invalid Date|\{\{/.test(`${title} ${body}`)
+        ? [`${id} ${language}: “${title}” “${body}”`]
+        : [],
+    ),
+  ]);
+  expect(wrong).toEqual([]);
+  const discreet = all.find(({ id }) => id === 'discreet');
+  expect(discreet?.texts.map(({ title }) => title)).toEqual(
+    languages.map((language) => ({ en: 'Something new for you', de: 'Neues für dich' })[language]),
+  );
+  for (const other of [await signUp(app), await signUpStaff(app, 'support')])
+    expect((await other.get('/api/admin/push')).status).toBe(403);
 });

@@ -3,7 +3,14 @@ export { useLiveThread } from './live';
 export { MessageButton } from './MessageButton';
 export { PeopleSelect } from './PeopleSelect';
 export { putMessage } from './patch';
-export { conversationQuery, conversationsQuery, directQuery, foundQuery, messagesQuery } from './queries';
+export {
+  conversationQuery,
+  conversationsQuery,
+  directQuery,
+  firstSinceQuery,
+  foundQuery,
+  messagesQuery,
+} from './queries';
 export { ShareButton } from './ShareButton';
 export { gifsQuery, recentGifsQuery, sharedMediaQuery, unlockedQuery, useUnread } from './queries';
 export type {

@@ -54,6 +54,12 @@ describe('messages that came live', () => {
     expect(shown(putMessage(cached, { ...message(2), text: 'new' }))[2]).toEqual([2, 'new', 'new']);
   });
 
+  it('stay read, though the answer to their sending comes later', () => {
+    const read = withRead(cached, 'me', 5);
+    expect(shown(putMessage(read, message(5)))[0]).toEqual([5, 'text 5', 'read']);
+    expect(shown(putMessage(read, { ...message(5), status: 'edited' }))[0]?.[2]).toBe('edited');
+  });
+
   it('go', () => {
     expect(shown(withoutMessage(cached, 'm4')).map(([seq]) => seq)).toEqual([5, 2]);
   });

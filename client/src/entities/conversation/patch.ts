@@ -8,10 +8,14 @@ export const changed = (cached: MessagesData, change: Change): MessagesData => (
   pages: cached.pages.map((page) => ({ ...page, data: page.data.map(change) })),
 });
 
+/** The answer to a sending may come after the news that it was read: nothing is unread again. */
+const newerOf = (before: Message, message: Message): Message =>
+  before.status === 'read' && message.status === 'new' ? { ...message, status: 'read' } : message;
+
 /** In its place where it is known, else behind all that came before it. */
 export function putMessage(cached: MessagesData, message: Message): MessagesData {
   const known = cached.pages.some(({ data }) => data.some(({ id }) => id === message.id));
-  if (known) return changed(cached, (one) => (one.id === message.id ? message : one));
+  if (known) return changed(cached, (one) => (one.id === message.id ? newerOf(one, message) : one));
   const [first, ...rest] = cached.pages;
   if (!first) return cached;
   const data = [message, ...first.data].toSorted((left, right) => right.seq - left.seq);

@@ -77,6 +77,21 @@ export const messagesQuery = (conversationId: string) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
 
+/** The first message of a conversation at this moment or later. */
+export const firstSinceQuery = (conversationId: string, since: string) =>
+  queryOptions({
+    queryKey: [...keys.conversation.messages(conversationId), 'since', since],
+    queryFn: async ({ signal }) =>
+      (
+        await unwrap(
+          api.GET('/api/conversation/{conversationId}/messages', {
+            params: { path: { conversationId }, query: { since, limit: 1 } },
+            signal,
+          }),
+        )
+      ).data[0] ?? null,
+  });
+
 /** What was paid for, the latest first. */
 export const unlockedQuery = infiniteQueryOptions({
   queryKey: keys.conversation.unlocked,

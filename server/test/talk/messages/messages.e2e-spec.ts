@@ -1,4 +1,4 @@
-import { MINUTE } from '../../../src/kernel/clock.js';
+import { DAY, MINUTE } from '../../../src/kernel/clock.js';
 import { newId } from '../../../src/kernel/id.js';
 import { type Actor, signUp, signUpStaff } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
@@ -39,31 +39,6 @@ const unreadOf = async (who: Actor) =>
 const inboxOf = (who: Actor, setting: object) => who.patch('/api/me/setting', setting);
 
 describe('who may write', () => {
-  it.each([
-    ['everyone', 'nobody', 201, null],
-    ['only_friends', 'nobody', 403, 'INBOX_CLOSED'],
-    ['only_friends', 'follower', 403, 'INBOX_CLOSED'],
-    ['only_friends', 'friend', 201, null],
-    ['subscribers', 'friend', 403, 'INBOX_CLOSED'],
-    ['pay_per_message', 'friend', 402, 'PAYMENT_REQUIRED'],
-    ['everyone', 'blocks', 403, 'BLOCKED'],
-    ['everyone', 'blocked', 404, 'NOT_FOUND'],
-  ] as const)('%s, as %s: %d', async (whoCanMessage, relation, status, code) => {
-    const [lena, omar] = [await person(), await person()];
-    await inboxOf(omar, {
-      whoCanMessage,
-      ...(whoCanMessage === 'pay_per_message' ? { messagePrice: 40 } : {}),
-    });
-    if (relation === 'follower' || relation === 'friend') await lena.post(`/api/user/${omar.id}/follow`);
-    if (relation === 'friend') await omar.post(`/api/user/${lena.id}/follow`);
-    if (relation === 'blocks') await lena.post(`/api/user/${omar.id}/block`);
-    if (relation === 'blocked') await omar.post(`/api/user/${lena.id}/block`);
-    const answer = await write(lena, omar, 'Hallo');
-    expect([answer.status, (answer.body as { code?: string }).code ?? null]).toEqual([status, code]);
-    if (status === 402) expect((answer.body as { price: number }).price).toBe(40);
-    if (status !== 201) expect((await omar.get('/api/conversation')).body.data).toEqual([]);
-  });
-
   it('whoever was written to may answer, whatever the inbox of the other says', async () => {
     const [lena, omar] = [await person(), await person()];
     await inboxOf(lena, { whoCanMessage: 'only_friends' });
@@ -283,4 +258,26 @@ describe('a message that was sent', () => {
     await staff.post(`${path}/reverse`, { reason: 'Doch kein Betrug' });
     expect(await textsFor(omar, conversationId)).toEqual(['Zahl mir das direkt']);
   });
+});
+
+it('a day of a conversation is read from its first message on', async () => {
+  const [lena, omar] = [await person(), await person()];
+  const { conversationId } = await sent(lena, omar, 'Montag');
+  app.clock.advance(DAY);
+  const tuesday = app.clock.now().toISOString();
+  await sent(omar, lena, 'Dienstag');
+  const hidden = await sent(omar, lena, 'Verwählt');
+  await lena.delete(`/api/message/${hidden.id}`, { scope: 'me' });
+  app.clock.advance(DAY);
+  await sent(lena, omar, 'Mittwoch');
+  const since = async (at: string, more: object = {}) =>
+    (await seenBy(lena, conversationId, { since: at, ...more })).map(({ text }) => text);
+  expect(await since(tuesday)).toEqual(['Dienstag', 'Mittwoch']);
+  expect(await since(tuesday, { limit: 1 })).toEqual(['Dienstag']);
+  expect(await since(app.clock.in(MINUTE).toISOString())).toEqual([]);
+  const path = `/api/conversation/${conversationId}/messages`;
+  const part = (await lena.get(path, { since: tuesday, limit: 1 })).body as { nextCursor: string };
+  const rest = (await lena.get(path, { since: tuesday, cursor: part.nextCursor })).body as { data: Shown[] };
+  expect(rest.data.map(({ text }) => text)).toEqual(['Mittwoch']);
+  expect((await lena.get(path, { since: 'gestern' })).status).toBe(400);
 });

@@ -1,8 +1,9 @@
 import { newId } from '../../../src/kernel/id.js';
-import { type Actor, signUp } from '../../support/actors.js';
+import { type Actor, forTeam, signUp } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { giveCoins, liveChallenge, verifiedBrand } from '../../support/challenges.js';
 import { sendOffer } from '../../support/deals.js';
+import { joined, newTeam } from '../../support/teams.js';
 import { eventually } from '../../support/wait.js';
 
 interface Shown {
@@ -109,4 +110,40 @@ it('a deal is shared between its two sides alone, and tells there what becomes o
   await creator.post('/api/message', { toUserId: brand.id, text: 'Danke' });
   expect((await share(creator, { userIds: [brand.id] }, 'deal', dealId)).status).toBe(201);
   expect((await latest(brand, creator))?.card?.price?.minor).toBeGreaterThan(0);
+});
+
+it('a deal of a team is shown where its people talk with the creator, and to nobody else', async () => {
+  const [owner, editor, silent] = [await verifiedBrand(app), await person(), await person()];
+  const [creator, stranger] = [await person(), await person()];
+  const team = await newTeam(owner);
+  await joined(app, team, owner, editor, 'editor');
+  await joined(app, team, owner, silent, 'viewer');
+  await owner.post('/api/message', { toUserId: creator.id, text: 'Ich schicke dir ein Angebot' });
+  await creator.post('/api/message', { toUserId: editor.id, text: 'Bist du auch dabei?' });
+  await stranger.post('/api/message', { toUserId: creator.id, text: 'Hallo' });
+  const { dealId } = await sendOffer(app, forTeam(app, owner, team), creator);
+  for (const member of [owner, editor]) {
+    const seen = async (who: Actor, other: Actor) => {
+      const message = await latest(who, other);
+      return message?.feature?.refId === dealId && message;
+    };
+    const card = { path: `/deals/${dealId}`, state: 'request' };
+    expect(await eventually(() => seen(creator, member))).toMatchObject({ card });
+    expect(await eventually(() => seen(member, creator))).toMatchObject({ card });
+  }
+  expect(await latest(creator, stranger)).toMatchObject({ feature: null });
+  expect(await latest(silent, creator)).toBeUndefined();
+  // Between the people of both sides it can be sent, by each of them.
+  expect((await share(silent, { userIds: [editor.id] }, 'deal', dealId)).status).toBe(201);
+  expect(await statusOf(share(silent, { userIds: [stranger.id] }, 'deal', dealId))).toEqual([
+    403,
+    'NOT_ELIGIBLE',
+  ]);
+  // Whoever has left the team does not see its deals any more.
+  const { body } = await owner.get(`/api/team/${team}/members`);
+  const left = (body as { data: { id: string; user: { id: string } | null }[] }).data.find(
+    ({ user }) => user?.id === editor.id,
+  );
+  expect((await owner.delete(`/api/team/${team}/members/${left?.id}`)).status).toBe(200);
+  expect(await latest(editor, creator)).toMatchObject({ card: null });
 });

@@ -722,6 +722,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every push to devices with sample data, in each language */
+        get: operations["get_admin_push"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reconciliation": {
         parameters: {
             query?: never;
@@ -2497,7 +2514,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Messages, the newest first; with `after` the oldest first, to fill a gap */
+        /** Messages, the newest first; with `after` or `since` the oldest first, to fill a gap or to read on from a day */
         get: operations["get_conversation_conversationId_messages"];
         put?: never;
         post?: never;
@@ -5825,6 +5842,23 @@ export interface paths {
         put?: never;
         /** Send one message to an audience, now or at a moment */
         post: operations["post_messages_broadcast"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messages/broadcast/audience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many people an audience is at this moment */
+        get: operations["get_messages_broadcast_audience"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -10125,6 +10159,12 @@ export interface components {
         };
         /** @enum {string} */
         AudienceKind: "followers" | "subscribers" | "buyers" | "users";
+        AudienceSizeDto: {
+            /** @description who it could go to now; some may take no messages */
+            count: number;
+            /** @description there are more than were counted */
+            more: boolean;
+        };
         AuditEntryDto: {
             action: string;
             /**
@@ -11928,6 +11968,8 @@ export interface components {
             /** @example 0.19 */
             vatRate: number;
         };
+        /** @enum {string} */
+        CountedAudience: "followers" | "subscribers" | "buyers";
         CountInputDto: {
             targeting: components["schemas"]["TargetingDto"];
         };
@@ -16315,6 +16357,19 @@ export interface components {
         };
         /** @enum {string} */
         PushPlatform: "ios" | "android" | "web";
+        PushSampleDto: {
+            /** @description kind and sample */
+            id: string;
+            /** @description the screen that it opens */
+            path: string;
+            /** @description in each language */
+            texts: components["schemas"]["PushTextDto"][];
+        };
+        PushTextDto: {
+            body: string;
+            language: components["schemas"]["MailLanguage"];
+            title: string;
+        };
         PushTokenDto: {
             /** @description of a browser the JSON of its subscription */
             token: string;
@@ -22973,6 +23028,79 @@ export interface operations {
             };
             /** @description FILE_TYPE_NOT_ALLOWED */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_admin_push: {
+        parameters: {
+            query?: {
+                page?: number;
+                per?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PushSampleDto"][];
+                        page: number;
+                        per: number;
+                        total: number;
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -33958,6 +34086,8 @@ export interface operations {
                 /** @description nextCursor of the answer before */
                 cursor?: string;
                 limit?: number;
+                /** @description only those from this moment on, the oldest first */
+                since?: string;
             };
             header?: never;
             path: {
@@ -57489,6 +57619,82 @@ export interface operations {
             };
             /** @description FILE_TYPE_NOT_ALLOWED */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_messages_broadcast_audience: {
+        parameters: {
+            query: {
+                kind: components["schemas"]["CountedAudience"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AudienceSizeDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, NOT_FOR_TEAMS, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { eur } from '../../../kernel/money.js';
+import { teamMay } from '../../../platform/security/scopes.js';
 import { type SharedCard, type SharesCards, ShareSource } from '../../../platform/sharing/shared-cards.js';
+import { TeamOwners, TeamPeople } from '../../identity/teams/index.js';
 import { UsersQueries } from '../../identity/users/index.js';
 import type { CloseReason, DealState, OrderState } from './deal.types.js';
 import { DealsRepository } from './deals.repository.js';
@@ -24,19 +26,24 @@ function stateOf(
   return order?.escrow === 'frozen' ? 'frozen' : 'active';
 }
 
-/** Offers and deals in messages: between their two sides alone. */
+/** Offers and deals in messages: between their two sides alone. The side of a team is everybody in it. */
 @ShareSource('deal')
 @Injectable()
 export class DealCards implements SharesCards {
   constructor(
     private readonly rows: DealsRepository,
     private readonly users: UsersQueries,
+    private readonly teams: TeamOwners,
+    private readonly people: TeamPeople,
   ) {}
 
   async cards(userId: string, ids: readonly string[]): Promise<Map<string, SharedCard>> {
-    const deals = (await this.rows.byIds(ids)).filter(
-      ({ brandId, creatorId }) => brandId === userId || creatorId === userId,
+    const found = await this.rows.byIds(ids);
+    const sides = await this.sidesOf(
+      userId,
+      found.some(({ brandId, creatorId }) => brandId !== userId && creatorId !== userId),
     );
+    const deals = found.filter(({ brandId, creatorId }) => sides.has(brandId) || sides.has(creatorId));
     const brands = await this.users.cards(deals.map(({ brandId }) => brandId));
     const orders = await this.rows.ordersOf(deals.map(({ id }) => id));
     const latest = new Map(orders.map((order) => [order.dealId, order]));
@@ -57,6 +64,14 @@ export class DealCards implements SharesCards {
 
   async parties(id: string): Promise<readonly string[]> {
     const deal = await this.rows.byId(id);
-    return deal ? [deal.brandId, deal.creatorId] : [];
+    if (!deal) return [];
+    const people = await this.people.who(deal.brandId, 'deals:read');
+    return [deal.brandId, deal.creatorId, ...people.map(({ userId }) => userId)];
+  }
+
+  /** A person, and the teams whose deals they may read. */
+  private async sidesOf(userId: string, inTeams: boolean): Promise<ReadonlySet<string>> {
+    const teams = inTeams ? await this.teams.of(userId) : [];
+    return new Set([userId, ...teams.filter(({ role }) => teamMay(role, 'deals:read')).map(({ id }) => id)]);
   }
 }

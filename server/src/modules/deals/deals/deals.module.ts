@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ApprovalsModule } from '../../money/approvals/index.js';
 import { ReportsModule } from '../../identity/reports/index.js';
+import { TeamsModule } from '../../identity/teams/index.js';
 import { UploadsModule } from '../../identity/uploads/index.js';
 import { UsersModule } from '../../identity/users/index.js';
 import { LedgerModule } from '../../money/ledger/index.js';
@@ -80,6 +81,7 @@ import './dto/deal.sockets.js';
     ContentTrackingModule,
     ApprovalsModule,
     ReportsModule,
+    TeamsModule,
     UploadsModule,
     UsersModule,
     LedgerModule,

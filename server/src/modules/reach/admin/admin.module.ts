@@ -16,6 +16,7 @@ import { JobsController } from './jobs/jobs.controller.js';
 import { JobsService } from './jobs/jobs.service.js';
 import { MailsController } from './mails/mails.controller.js';
 import { MailSamples } from './mails/mails.queries.js';
+import { PushSamples } from './mails/pushes.queries.js';
 import { AdminSettingsController } from './settings/admin-settings.controller.js';
 import { AdminSettingsRepository } from './settings/admin-settings.repository.js';
 import { AdminSettingsService } from './settings/admin-settings.service.js';
@@ -89,6 +90,7 @@ import { WebhookInboxService } from './webhooks/webhook-inbox.service.js';
     WebhookInboxService,
     JobsService,
     MailSamples,
+    PushSamples,
     OverviewQueries,
     StaffSearchQueries,
     SecurityEventsRepository,

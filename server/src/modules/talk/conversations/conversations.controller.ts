@@ -108,7 +108,8 @@ export class ConversationsController {
 
   @Endpoint('GET conversation/:conversationId/messages', {
     ...party,
-    summary: 'Messages, the newest first; with `after` the oldest first, to fill a gap',
+    summary:
+      'Messages, the newest first; with `after` or `since` the oldest first, to fill a gap or to read on from a day',
     returns: CursorOf(MessageDto),
   })
   within(

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ReportsModule } from '../../identity/reports/index.js';
+import { TeamsModule } from '../../identity/teams/index.js';
 import { UploadsModule } from '../../identity/uploads/index.js';
 import { UsersModule } from '../../identity/users/index.js';
 import { TaxModule } from '../../money/tax/index.js';
@@ -58,7 +59,16 @@ import { ThreadsRepository } from './threads/threads.repository.js';
 import { ThreadsService } from './threads/threads.service.js';
 
 @Module({
-  imports: [ReportsModule, UploadsModule, UsersModule, LedgerModule, WalletModule, PaymentsModule, TaxModule],
+  imports: [
+    ReportsModule,
+    TeamsModule,
+    UploadsModule,
+    UsersModule,
+    LedgerModule,
+    WalletModule,
+    PaymentsModule,
+    TaxModule,
+  ],
   controllers: [
     // Before the messages: `messages/broadcast` is no type of them.
     BroadcastsController,

@@ -54,15 +54,16 @@ export class MessagesQueries {
     return this.shownOne(userId, row);
   }
 
-  /** The newest first; after a message the oldest first, so that a gap is filled from its beginning. */
+  /** The newest first; after a message or since a moment the oldest first, so that what follows is read on from there. */
   async within(
     userId: string,
     conversationId: string,
-    { before, after, ...asked }: MessagesQueryDto,
+    { before, after, since, ...asked }: MessagesQueryDto,
   ): Promise<Cursor<MessageDto>> {
     if (!(await this.threads.one(userId, conversationId))) throw conversationNotFound();
     const part = await this.rows.within(userId, conversationId, {
       ...asked,
+      since: since === undefined ? undefined : new Date(since),
       before: before === undefined ? undefined : await this.seqOf(userId, conversationId, before),
       after: after === undefined ? undefined : await this.seqOf(userId, conversationId, after),
     });

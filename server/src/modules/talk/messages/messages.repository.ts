@@ -75,8 +75,17 @@ const PARTY = `EXISTS (SELECT FROM conversation_member m WHERE m.conversation_id
 const QUERY = `(websearch_to_tsquery('german', $2) || websearch_to_tsquery('english', $2))`;
 
 const MESSAGES = listOf(source, {
-  filters: { before: 'x.seq < $1', after: 'x.seq > $1', type: '$1 = ANY (x.holds)' },
-  sorts: { newest: ['x.seq DESC', 'x.id DESC'], oldest: ['x.seq', 'x.id'] },
+  filters: {
+    before: 'x.seq < $1',
+    after: 'x.seq > $1',
+    since: 'x.created_at >= $1',
+    type: '$1 = ANY (x.holds)',
+  },
+  sorts: {
+    newest: ['x.seq DESC', 'x.id DESC'],
+    oldest: ['x.seq', 'x.id'],
+    since: ['x.created_at', 'x.id'],
+  },
 });
 const within = visible(`${SHOWN} AND x.conversation_id = $2`);
 const holding = visible(
@@ -149,9 +158,14 @@ export class MessagesRepository {
   within(
     userId: string,
     conversationId: string,
-    asked: CursorQuery & { before?: number | undefined; after?: number | undefined },
+    asked: CursorQuery & {
+      before?: number | undefined;
+      after?: number | undefined;
+      since?: Date | undefined;
+    },
   ): Promise<Cursor<MessageRow>> {
-    const sort = asked.after === undefined ? 'newest' : 'oldest';
+    const older = asked.after === undefined ? 'newest' : 'oldest';
+    const sort = asked.since === undefined ? older : 'since';
     return MESSAGES.after(this.db, { ...asked, sort }, within(userId, conversationId));
   }
 

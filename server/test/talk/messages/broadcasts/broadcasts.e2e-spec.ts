@@ -15,6 +15,7 @@ beforeAll(async () => {
       'messages.broadcastsPerDay': 3,
       // Several parts for a handful of people
       'messages.broadcastBatch': 2,
+      'messages.broadcastCounted': 4,
     },
   });
 });
@@ -94,6 +95,19 @@ describe('whom it reaches', () => {
     const none = await send(creator, { text: 'Nur ihr' }, { kind: 'subscribers' });
     expect(await finished(creator, none)).toMatchObject({ recipients: 0, delivered: 0 });
   });
+});
+
+it('an audience is counted before it is written to, as far as it goes', async () => {
+  const sizeOf = async (kind: string, by = creator) =>
+    (await by.get('/api/messages/broadcast/audience', { kind })).body as object;
+  expect(await sizeOf('followers')).toEqual({ count: 0, more: false });
+  await fans(4);
+  expect(await sizeOf('followers')).toEqual({ count: 4, more: false });
+  await fan();
+  expect(await sizeOf('followers')).toEqual({ count: 4, more: true });
+  expect(await sizeOf('subscribers')).toEqual({ count: 0, more: false });
+  expect(await sizeOf('users')).toMatchObject({ code: 'VALIDATION_FAILED' });
+  expect(await sizeOf('followers', await fan())).toMatchObject({ code: 'ROLE_REQUIRED' });
 });
 
 describe('a price', () => {

@@ -3,7 +3,7 @@ import { newId } from '../../../../src/kernel/id.js';
 import { userStateChanged } from '../../../../src/modules/identity/users/users.events.js';
 import { PaidMessages } from '../../../../src/modules/talk/messages/paid/paid-messages.service.js';
 import { Outbox } from '../../../../src/platform/outbox/outbox.js';
-import { type Actor, signUp, signUpStaff } from '../../../support/actors.js';
+import { type Actor, signUp } from '../../../support/actors.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import { expectCleanBooks, giveCoins, service, together } from '../../../support/challenges.js';
 import { listOf, written } from '../../../support/notices.js';
@@ -42,47 +42,6 @@ const movementsOf = async (who: Actor) =>
       data: { type: string; direction: string; coins: number | null; amount: { minor: number } | null }[];
     }
   ).data.filter(({ type }) => type === 'message_fee');
-
-describe('the gate', () => {
-  const settings = ['everyone', 'only_friends', 'subscribers', 'pay_per_message'] as const;
-  const senders = ['stranger', 'friend', 'paid', 'blocks', 'blocked', 'staff'] as const;
-  const refusals = { blocks: [403, 'BLOCKED'], blocked: [404, 'NOT_FOUND'] } as const;
-  const cases: Record<(typeof settings)[number], Partial<Record<(typeof senders)[number], unknown>>> = {
-    everyone: {},
-    only_friends: { stranger: [403, 'INBOX_CLOSED'], paid: [403, 'INBOX_CLOSED'] },
-    // Nobody is a subscriber yet.
-    subscribers: {
-      stranger: [403, 'INBOX_CLOSED'],
-      friend: [403, 'INBOX_CLOSED'],
-      paid: [403, 'INBOX_CLOSED'],
-    },
-    pay_per_message: { stranger: [402, 'PAYMENT_REQUIRED'], friend: [402, 'PAYMENT_REQUIRED'] },
-  };
-  const table = settings.flatMap((whoCanMessage) =>
-    senders.map((sender) => ({
-      whoCanMessage,
-      sender,
-      answer: { ...refusals, ...cases[whoCanMessage] }[sender] ?? [201, null],
-    })),
-  );
-
-  it.each(table)('$whoCanMessage to $sender', async ({ whoCanMessage, sender, answer }) => {
-    const omar = await person();
-    const lena = sender === 'staff' ? await signUpStaff(app) : await payer();
-    await omar.patch('/api/me/setting', { whoCanMessage, messagePrice: 40 });
-    if (sender === 'friend') {
-      await lena.post(`/api/user/${omar.id}/follow`);
-      await omar.post(`/api/user/${lena.id}/follow`);
-    }
-    if (sender === 'blocks') await lena.post(`/api/user/${omar.id}/block`);
-    if (sender === 'blocked') await omar.post(`/api/user/${lena.id}/block`);
-    const { status, body } = await write(lena, omar, sender === 'paid' ? { payUpTo: 40 } : {});
-    expect([status, (body as { code?: string }).code ?? null]).toEqual(answer);
-    if (sender === 'staff') return;
-    const costs = whoCanMessage === 'pay_per_message' && sender === 'paid';
-    expect(await coinsOf(lena)).toBe(costs ? 960 : 1000);
-  });
-});
 
 describe('a paid message', () => {
   it('holds its fee until the first reply, which gives it to the receiver less a fifth', async () => {

@@ -9,6 +9,13 @@ export const routes: FeatureRoute[] = [
     load: async () => (await import('./pages/MailsPage')).MailsPage,
   },
   {
+    path: '/staff/pushes',
+    title: 'pushes',
+    access: 'staff',
+    roles: ['admin'],
+    load: async () => (await import('./pages/PushesPage')).PushesPage,
+  },
+  {
     path: '/staff/mails/:id',
     title: 'mail',
     access: 'staff',

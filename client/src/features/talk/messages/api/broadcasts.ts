@@ -20,6 +20,16 @@ export const broadcastsQuery = (page: number, per: number) =>
         : false,
   });
 
+export type CountedAudience = Exclude<BroadcastInput['audience']['kind'], 'users'>;
+
+/** Who it could go to at this moment. */
+export const audienceQuery = (kind: CountedAudience) =>
+  queryOptions({
+    queryKey: [...keys.broadcasts, 'audience', kind],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/messages/broadcast/audience', { params: { query: { kind } }, signal })),
+  });
+
 export const useBroadcast = (success: string) =>
   useAction({
     run: (body: BroadcastInput) => unwrap(api.POST('/api/messages/broadcast', { body })),

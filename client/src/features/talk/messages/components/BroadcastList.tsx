@@ -10,6 +10,8 @@ import { broadcastsQuery, useRecall } from '../api/broadcasts';
 import type { Broadcast } from '../api/broadcasts';
 import { useTexts } from '../texts';
 import { BroadcastDialog } from './BroadcastDialog';
+import { GifFrame } from './GifPicker';
+import { MessageFiles } from './MessageFiles';
 import own from './broadcasts.module.css';
 import rows from './conversations.module.css';
 import styles from './messages.module.css';
@@ -32,7 +34,9 @@ function One({ broadcast }: { broadcast: Broadcast }) {
         <StatusTag status={stateOf(broadcast)} />
         <time dateTime={scheduledAt ?? createdAt}>{formatDateTime(scheduledAt ?? createdAt)}</time>
       </span>
-      <p className={own.text}>{message.text}</p>
+      {message.media.length > 0 && <MessageFiles files={message.media} />}
+      {message.gif && <GifFrame gif={message.gif} />}
+      {message.text !== null && <p className={own.text}>{message.text}</p>}
       <Facts
         items={[
           { label: t('audience'), value: t(`audiences.${audience.kind}`) },

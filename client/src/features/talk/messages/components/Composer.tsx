@@ -1,18 +1,19 @@
 import { Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { Paperclip, Send, X } from 'lucide-react';
+import { Send, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Gif, Message } from '@/entities/conversation';
 import type { UploadedMedia } from '@/shared/api';
 import { useDraft } from '@/shared/drafts';
 import { formatInteger } from '@/shared/format';
-import { acceptOf, UploadRows } from '@/shared/media';
+import { UploadRows } from '@/shared/media';
 import type { Uploads } from '@/shared/media';
 import { send as tell } from '@/shared/realtime';
 import { Button } from '@/shared/ui';
 import { useTexts } from '../texts';
-import { attachable, stateOf } from './attachments';
+import { Attach } from './Attach';
+import { stateOf } from './attachments';
 import { EmojiPicker } from './EmojiPicker';
 import { GifPicker } from './GifPicker';
 import { GiftPicker } from './GiftPicker';
@@ -55,33 +56,6 @@ function useTyping(conversationId: string | undefined) {
     // Whether it arrives changes nothing here.
     void tell(on ? 'typing.start' : 'typing.stop', { conversationId }).catch(() => undefined);
   };
-}
-
-function Attach({ uploads }: { uploads: Uploads }) {
-  const t = useTexts();
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={t('attach')}
-        accept={acceptOf(attachable.kinds)}
-        onChange={({ target }) => {
-          uploads.add(target.files ?? []);
-          target.value = '';
-        }}
-      />
-      <Button
-        type="text"
-        icon={<Paperclip size={18} />}
-        aria-label={t('attach')}
-        onClick={() => input.current?.click()}
-      />
-    </>
-  );
 }
 
 /** Enter sends, Shift and Enter begin a line, Escape gives up a reply or an edit. What was typed is kept as a draft. */

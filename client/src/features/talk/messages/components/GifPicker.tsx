@@ -15,16 +15,21 @@ const LONGEST = 50;
 interface GifsProps {
   gifs: readonly Gif[];
   label: string;
+  chooses?: boolean | undefined;
   onPick: (gif: Gif) => void;
 }
 
-function Gifs({ gifs, label, onPick }: GifsProps) {
+function Gifs({ gifs, label, chooses = false, onPick }: GifsProps) {
   const t = useTexts();
   return (
     <ul className={styles.gifs} aria-label={label}>
       {gifs.map((gif, place) => (
         <li key={gif.id}>
-          <button type="button" aria-label={t('sendGif', { number: place + 1 })} onClick={() => onPick(gif)}>
+          <button
+            type="button"
+            aria-label={t(chooses ? 'chooseGif' : 'sendGif', { number: place + 1 })}
+            onClick={() => onPick(gif)}
+          >
             <img src={gif.previewUrl} alt="" loading="lazy" referrerPolicy="no-referrer" />
           </button>
         </li>
@@ -35,6 +40,8 @@ function Gifs({ gifs, label, onPick }: GifsProps) {
 
 interface PickerProps {
   conversationId: string | undefined;
+  /** A click does not send it yet. */
+  chooses?: boolean;
   onPick: (gif: Gif) => void;
 }
 
@@ -50,7 +57,7 @@ function Recent({ conversationId, onPick }: { conversationId: string; onPick: (g
   );
 }
 
-function Choice({ conversationId, onPick }: PickerProps): ReactNode {
+function Choice({ conversationId, chooses, onPick }: PickerProps): ReactNode {
   const t = useTexts();
   const [q, setQ] = useState('');
   const query = useInfiniteQuery(gifsQuery(q.slice(0, LONGEST)));
@@ -71,7 +78,7 @@ function Choice({ conversationId, onPick }: PickerProps): ReactNode {
           isEmpty={(gifs) => gifs.length === 0}
           empty={<p className="muted small">{t('gifsNone')}</p>}
         >
-          {(gifs) => <Gifs gifs={gifs} label={label} onPick={onPick} />}
+          {(gifs) => <Gifs gifs={gifs} label={label} chooses={chooses} onPick={onPick} />}
         </Loaded>
         {query.hasNextPage && (
           <Button size="small" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -84,8 +91,8 @@ function Choice({ conversationId, onPick }: PickerProps): ReactNode {
   );
 }
 
-/** One click sends it. */
-export function GifPicker({ conversationId, onPick }: PickerProps) {
+/** One click sends it, or takes it where more is to be said. */
+export function GifPicker({ conversationId, chooses = false, onPick }: PickerProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
   const pick = (gif: Gif) => {
@@ -106,7 +113,7 @@ export function GifPicker({ conversationId, onPick }: PickerProps) {
         footer={null}
         onCancel={() => setOpen(false)}
       >
-        <Choice conversationId={conversationId} onPick={pick} />
+        <Choice conversationId={conversationId} chooses={chooses} onPick={pick} />
       </Modal>
     </>
   );

@@ -104,7 +104,7 @@ function Messages({
               waiting={waiting}
               readSeq={readSeq}
               actions={actions}
-              onRetry={(one) => retry(otherId, one, put)}
+              onRetry={(one) => retry(otherId, one)}
               onDiscard={({ clientId }) => discard(otherId, clientId)}
               more={{
                 has: query.hasNextPage,
@@ -172,7 +172,7 @@ function Blank({ direct }: { direct: Direct }) {
           waiting={waiting}
           readSeq={0}
           actions={noActions}
-          onRetry={(one) => retry(id, one, begun)}
+          onRetry={(one) => retry(id, one)}
           onDiscard={({ clientId }) => discard(id, clientId)}
           more={{ has: false, loading: false, load: idle }}
           frame={frame}

@@ -7,6 +7,7 @@ import type { Conversation } from '@/entities/conversation';
 import type { PersonCard } from '@/entities/person';
 import { Avatar, Button } from '@/shared/ui';
 import { useTexts } from '../texts';
+import { JumpToDay } from './JumpToDay';
 import { SharedMedia } from './SharedMedia';
 import styles from './messages.module.css';
 
@@ -68,6 +69,7 @@ export function ThreadHead({ who, conversation, online, typing }: ThreadHeadProp
           {typing ? t('typing', { name }) : online === true ? t('online') : `@${who.username}`}
         </span>
       </div>
+      {conversation && <JumpToDay conversationId={conversation.id} />}
       {conversation && <Shared conversation={conversation} />}
       {conversation && <Favorite conversation={conversation} />}
       <Dropdown trigger={['click']} menu={{ items }}>

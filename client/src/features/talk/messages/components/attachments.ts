@@ -14,3 +14,9 @@ export function stateOf(items: Uploads['items']): { media: UploadedMedia[]; pend
   const left = items.filter(({ state }) => state !== 'rejected');
   return { media: taken.flatMap(({ media }) => media ?? []), pending: left.length > taken.length };
 }
+
+/** A file that many get has to be checked before. */
+export function readyOf(items: Uploads['items']): { media: UploadedMedia[]; pending: boolean } {
+  const { media } = stateOf(items.filter(({ state }) => state === 'ready'));
+  return { media, pending: items.some(({ state }) => state !== 'ready' && state !== 'rejected') };
+}

@@ -3,6 +3,8 @@ import { sendMessage } from '@/entities/conversation';
 import type { Gif, Message } from '@/entities/conversation';
 import { ApiError, errorMessage } from '@/shared/api';
 import type { UploadedMedia } from '@/shared/api';
+import { store } from '@/shared/auth';
+import { onReturn } from '@/shared/realtime';
 
 export interface Waiting {
   clientId: string;
@@ -23,56 +25,103 @@ export interface Waiting {
   asks: number | null;
   /** The coins did not suffice. */
   lacks: boolean;
+  /** The server was not reached, or could not take it for now: it is sent again as soon as the line is back. */
+  cut: boolean;
 }
 
 export type Said = Pick<Waiting, 'text' | 'media' | 'replyToId' | 'payUpTo' | 'price'> & { gif?: Gif };
 
-const refusal = (error: unknown): Pick<Waiting, 'reason' | 'asks' | 'lacks'> => {
+/** No answer, or one of a server that is just going down or coming up. */
+const passing = new Set([0, 502, 503, 504]);
+const unsent = { state: 'sending', reason: null, asks: null, lacks: false, cut: false } as const;
+
+const refusal = (error: unknown): Pick<Waiting, 'reason' | 'asks' | 'lacks' | 'cut'> => {
   const known = error instanceof ApiError ? error : null;
   const asks = known?.code === 'PAYMENT_REQUIRED' && typeof known.price === 'number' ? known.price : null;
-  return { reason: errorMessage(error), asks, lacks: known?.code === 'INSUFFICIENT_COINS' };
+  return {
+    reason: errorMessage(error),
+    asks,
+    lacks: known?.code === 'INSUFFICIENT_COINS',
+    cut: known !== null && passing.has(known.status),
+  };
 };
 
 const none: readonly Waiting[] = [];
-const waiting = new Map<string, readonly Waiting[]>();
-const chains = new Map<string, Promise<void>>();
+/** From whom to whom: what one person has written is nothing of the next one who signs in here. */
+type Line = `${string} ${string}`;
+const waiting = new Map<Line, readonly Waiting[]>();
+const chains = new Map<Line, Promise<void>>();
+/** What is to be done with each once the server has it. */
+const takers = new Map<string, (message: Message) => void>();
 const listeners = new Set<() => void>();
 
-function set(to: string, list: readonly Waiting[]): void {
-  if (list.length > 0) waiting.set(to, list);
-  else waiting.delete(to);
+const lineTo = (to: string): Line => `${store.getState().auth.user?.id ?? ''} ${to}`;
+const toOf = (line: Line): string => line.slice(line.indexOf(' ') + 1);
+const listOf = (line: Line): readonly Waiting[] => waiting.get(line) ?? none;
+
+function set(line: Line, list: readonly Waiting[]): void {
+  if (list.length > 0) waiting.set(line, list);
+  else waiting.delete(line);
   for (const listener of listeners) listener();
 }
 
-const change = (to: string, clientId: string, values: Partial<Waiting>): void =>
+const change = (line: Line, clientId: string, values: Partial<Waiting>): void =>
   set(
-    to,
-    (waiting.get(to) ?? none).map((one) => (one.clientId === clientId ? { ...one, ...values } : one)),
+    line,
+    listOf(line).map((one) => (one.clientId === clientId ? { ...one, ...values } : one)),
   );
 
-export const discard = (to: string, clientId: string): void =>
+function drop(line: Line, clientId: string): void {
+  takers.delete(clientId);
   set(
-    to,
-    (waiting.get(to) ?? none).filter((one) => one.clientId !== clientId),
+    line,
+    listOf(line).filter((one) => one.clientId !== clientId),
   );
+}
 
-/** One after the other, so that they arrive in the order in which they were written. */
-function go(to: string, outgoing: Waiting, onSent: (message: Message) => void): void {
-  const before = chains.get(to) ?? Promise.resolve();
+export const discard = (to: string, clientId: string): void => drop(lineTo(to), clientId);
+
+/** One that waits for the line stops those behind it: they arrive in the order in which they were written. */
+function cutBefore(line: Line, clientId: string): Waiting | undefined {
+  const list = listOf(line);
+  const place = list.findIndex((one) => one.clientId === clientId);
+  return list.slice(0, Math.max(place, 0)).find(({ cut }) => cut);
+}
+
+function go(line: Line, outgoing: Waiting): void {
+  const before = chains.get(line) ?? Promise.resolve();
+  const { clientId } = outgoing;
   const run = async () => {
+    const first = cutBefore(line, clientId);
+    if (first) return change(line, clientId, { state: 'failed', cut: true, reason: first.reason });
     try {
       const message = await sendMessage(
-        { toUserId: to },
+        { toUserId: toOf(line) },
         { ...outgoing, mediaIds: outgoing.media.map(({ id }) => id), gifId: outgoing.gif?.id ?? null },
       );
-      onSent(message);
-      discard(to, outgoing.clientId);
+      takers.get(clientId)?.(message);
+      drop(line, clientId);
     } catch (error) {
-      change(to, outgoing.clientId, { state: 'failed', ...refusal(error) });
+      change(line, clientId, { state: 'failed', ...refusal(error) });
     }
   };
-  chains.set(to, before.then(run));
+  chains.set(line, before.then(run));
 }
+
+function again(line: Line, list: readonly Waiting[]): void {
+  const tried = list.map((one) => ({ ...one, payUpTo: one.asks ?? one.payUpTo, ...unsent }));
+  for (const one of tried) change(line, one.clientId, one);
+  for (const one of tried) go(line, one);
+}
+
+const cutOff = (line: Line): readonly Waiting[] => listOf(line).filter(({ cut }) => cut);
+
+/** The line is back: what waited for it goes out, in every conversation. */
+function resume(): void {
+  for (const line of waiting.keys()) if (line === lineTo(toOf(line))) again(line, cutOff(line));
+}
+onReturn(resume);
+window.addEventListener('online', resume);
 
 /** What somebody has written to a person and the server has not taken yet; kept while other screens are open. */
 export function send(
@@ -80,6 +129,7 @@ export function send(
   { text, media, gif, replyToId, payUpTo, price }: Said,
   onSent: (message: Message) => void,
 ): void {
+  const line = lineTo(to);
   const outgoing: Waiting = {
     clientId: crypto.randomUUID(),
     text,
@@ -89,19 +139,17 @@ export function send(
     payUpTo,
     price,
     createdAt: new Date().toISOString(),
-    state: 'sending',
-    reason: null,
-    asks: null,
-    lacks: false,
+    ...unsent,
   };
-  set(to, [...(waiting.get(to) ?? none), outgoing]);
-  go(to, outgoing, onSent);
+  takers.set(outgoing.clientId, onSent);
+  set(line, [...listOf(line), outgoing]);
+  go(line, outgoing);
 }
 
-export function retry(to: string, outgoing: Waiting, onSent: (message: Message) => void): void {
-  const again = { ...outgoing, payUpTo: outgoing.asks ?? outgoing.payUpTo };
-  change(to, outgoing.clientId, { ...again, state: 'sending', reason: null, asks: null, lacks: false });
-  go(to, again, onSent);
+/** With one that waits for the line, all that wait for it. */
+export function retry(to: string, outgoing: Waiting): void {
+  const line = lineTo(to);
+  again(line, outgoing.cut ? cutOff(line) : [outgoing]);
 }
 
 const subscribe = (listener: () => void) => {
@@ -110,4 +158,4 @@ const subscribe = (listener: () => void) => {
 };
 
 export const useWaiting = (to: string): readonly Waiting[] =>
-  useSyncExternalStore(subscribe, () => waiting.get(to) ?? none);
+  useSyncExternalStore(subscribe, () => listOf(lineTo(to)));

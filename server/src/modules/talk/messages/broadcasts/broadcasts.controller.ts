@@ -9,7 +9,12 @@ import { CurrentSession } from '../../../../platform/http/request.js';
 import type { SessionPrincipal } from '../../../../platform/security/principal.js';
 import { BroadcastsQueries } from './broadcasts.queries.js';
 import { BroadcastsService } from './broadcasts.service.js';
-import { BroadcastDto, BroadcastInputDto } from './dto/broadcast.dto.js';
+import {
+  AudienceSizeDto,
+  AudienceSizeQueryDto,
+  BroadcastDto,
+  BroadcastInputDto,
+} from './dto/broadcast.dto.js';
 
 const own = { access: ['creator', 'brand'], scope: null, rows: 'owner' } as const;
 
@@ -45,6 +50,19 @@ export class BroadcastsController {
     @CurrentSession() { userId }: SessionPrincipal,
   ): Promise<Page<BroadcastDto>> {
     return this.queries.page(userId, query);
+  }
+
+  @Endpoint('GET messages/broadcast/audience', {
+    ...own,
+    summary: 'How many people an audience is at this moment',
+    returns: AudienceSizeDto,
+    limits: [{ setting: 'messages.broadcastCountsPerMinute', windowSeconds: 60, by: 'user' }],
+  })
+  size(
+    @Query() { kind }: AudienceSizeQueryDto,
+    @CurrentSession() { userId }: SessionPrincipal,
+  ): Promise<AudienceSizeDto> {
+    return this.queries.size(userId, kind);
   }
 
   @Endpoint('GET message/broadcast/:broadcastGroupId', {

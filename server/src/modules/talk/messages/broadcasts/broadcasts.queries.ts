@@ -1,17 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { eur } from '../../../../kernel/money.js';
 import { mapped, type Page, type PageQuery } from '../../../../kernel/page.js';
+import { SettingsStore } from '../../../../platform/config/settings.js';
 import { type MediaDto, MediaQueries } from '../../../identity/uploads/index.js';
+import { BroadcastAudience } from './broadcast-audience.js';
 import type { BroadcastEntity } from './broadcast.entity.js';
+import type { AudienceKind } from './broadcast.types.js';
 import { broadcastNotFound } from './broadcasts.errors.js';
 import { type BroadcastFigures, BroadcastsRepository } from './broadcasts.repository.js';
-import type { BroadcastDto } from './dto/broadcast.dto.js';
+import type { AudienceSizeDto, BroadcastDto } from './dto/broadcast.dto.js';
 
 @Injectable()
 export class BroadcastsQueries {
   constructor(
     private readonly rows: BroadcastsRepository,
     private readonly media: MediaQueries,
+    private readonly audience: BroadcastAudience,
+    private readonly settings: SettingsStore,
   ) {}
 
   async one(ownerId: string, id: string): Promise<BroadcastDto> {
@@ -25,6 +30,17 @@ export class BroadcastsQueries {
     const page = await this.rows.page(ownerId, asked);
     const shown = await this.shown(page.data);
     return mapped(page, (_, index) => shown[index] as BroadcastDto);
+  }
+
+  /** By the same reading as when it goes out. It ends where more people would say nothing more to whoever asks. */
+  async size(ownerId: string, kind: AudienceKind): Promise<AudienceSizeDto> {
+    const most = this.settings.get('messages.broadcastCounted');
+    const found = new Set<string>();
+    for await (const ids of this.audience.of(ownerId, { kind })) {
+      for (const id of ids) found.add(id);
+      if (found.size > most) break;
+    }
+    return { count: Math.min(found.size, most), more: found.size > most };
   }
 
   private async shown(broadcasts: readonly BroadcastEntity[]): Promise<BroadcastDto[]> {

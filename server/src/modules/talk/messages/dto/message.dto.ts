@@ -270,6 +270,9 @@ export class MessagesQueryDto extends CursorQueryDto {
 
   @IdField({ optional: true, description: 'only newer ones than this message, the oldest first' })
   after?: string;
+
+  @TimeField({ optional: true, description: 'only those from this moment on, the oldest first' })
+  since?: string;
 }
 
 export const listedTypes = [...messageTypes, 'all'] as const;

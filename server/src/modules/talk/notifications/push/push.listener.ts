@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { everywhere } from '../../../../kernel/sentence.js';
 import { Consumes } from '../../../../platform/outbox/consumes.js';
 import type { DeliveredEvent } from '../../../../platform/outbox/domain-event.js';
 import { Realtime } from '../../../../platform/realtime/realtime.js';
@@ -7,6 +6,7 @@ import { cardOf, UsersQueries } from '../../../identity/users/index.js';
 import { NotificationsRepository } from '../notifications.repository.js';
 import { NotificationsView } from '../notifications.view.js';
 import { PushService } from './push.service.js';
+import { messagePush } from './push-words.js';
 
 declare module '../../../../platform/outbox/domain-event.js' {
   interface EventMap {
@@ -35,7 +35,7 @@ export class PushListener {
     await this.push.send(row.userId, { title, body, path, tag: row.groupId });
   }
 
-  /** What is written stays in the app: a push says who wrote. Whoever is here is told by the socket. */
+  /** Whoever is here is told by the socket. */
   @Consumes('message.created', { name: 'notifications.pushMessage', mode: 'action' })
   async written({ payload }: DeliveredEvent<'message.created'>): Promise<void> {
     const { recipientId, senderId, conversationId } = payload;
@@ -44,8 +44,7 @@ export class PushListener {
     if (await this.realtime.isOnline(recipientId)) return;
     const { displayName } = cardOf(await this.users.cards([senderId]), senderId);
     await this.push.send(recipientId, {
-      title: everywhere(displayName),
-      body: { en: 'New message', de: 'Neue Nachricht' },
+      ...messagePush(displayName),
       path: `/messages/${conversationId}`,
       tag: conversationId,
     });

@@ -3,23 +3,22 @@ import { Injectable } from '@nestjs/common';
 import { AppError, invalidField } from '../../../../kernel/app-error.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { newId } from '../../../../kernel/id.js';
-import { inLanguage, ourLanguage, type Sentence } from '../../../../kernel/sentence.js';
+import { inLanguage, ourLanguage } from '../../../../kernel/sentence.js';
 import { PushProvider } from '../../../../platform/gateways/push-provider.js';
-import type { NoticeCategory } from '../../../../platform/notices/notice-kind.js';
+import type { NoticeCategory, NoticeText } from '../../../../platform/notices/notice-kind.js';
 import { UserSettingsService, UsersQueries } from '../../../identity/users/index.js';
 import { afterQuiet } from '../mail-times.js';
 import { PushDeviceEntity } from './push-device.entity.js';
 import type { PushDeviceInputDto } from './push.dto.js';
 import { PushDevicesRepository } from './push-devices.repository.js';
+import { discreetPush } from './push-words.js';
 
 /** A person has a few; older ones are not told any more. */
 const MOST_DEVICES = 10;
 /** The switch of a person who wants no words of what happened on a locked screen. */
 const DISCREET = 'discreet';
 
-export interface PushWords {
-  title: Sentence;
-  body: Sentence;
+export interface PushWords extends NoticeText {
   path: string;
   tag: string;
 }
@@ -28,9 +27,6 @@ export interface PushAbout {
   name: string;
   category: NoticeCategory | 'messages';
 }
-
-const unsaid: Sentence = { en: 'Open Anyjoi to read it', de: 'Öffne Anyjoi, um es zu lesen' };
-const something: Sentence = { en: 'Something new for you', de: 'Neues für dich' };
 
 /** Devices of people, and what is pushed to them. */
 @Injectable()
@@ -76,7 +72,7 @@ export class PushService {
     const [person] = await this.users.recipients([userId]);
     if (!person) return;
     const { pushNotifications } = await this.settings.setting(userId);
-    const words = pushNotifications[DISCREET] ? { title: something, body: unsaid } : { title, body };
+    const words = pushNotifications[DISCREET] ? discreetPush : { title, body };
     const said = inLanguage(words, ourLanguage(person.language));
     const outcomes = new Set<string>();
     for (const device of await this.rows.latest(userId, MOST_DEVICES)) {

@@ -14,6 +14,14 @@ export const mails: Source<MailSample> = {
     unwrap(api.GET('/api/admin/mail', { params: { query: { page, per } }, signal })),
 };
 
+export type PushSample = Schemas['PushSampleDto'];
+
+export const pushes: Source<PushSample> = {
+  key: [...keys.mails, 'pushes'],
+  fetch: ({ page, per }, signal) =>
+    unwrap(api.GET('/api/admin/push', { params: { query: { page, per } }, signal })),
+};
+
 export const mailQuery = (id: string, language: MailLanguage) =>
   queryOptions({
     queryKey: [...keys.mails, 'one', id, language],

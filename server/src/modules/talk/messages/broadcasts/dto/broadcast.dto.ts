@@ -1,5 +1,6 @@
 import { MoneyDto } from '../../../../../platform/http/common.dto.js';
 import {
+  BoolField,
   EnumField,
   IdField,
   IntField,
@@ -71,6 +72,22 @@ export class AudienceDto {
     description: 'of the kind subscribers: of these tiers alone',
   })
   tierIds?: string[];
+}
+
+/** Who is named is counted by whoever names them. */
+const countedKinds = audienceKinds.filter((kind) => kind !== 'users');
+
+export class AudienceSizeQueryDto {
+  @EnumField(countedKinds, { name: 'CountedAudience' })
+  kind: Exclude<AudienceKind, 'users'>;
+}
+
+export class AudienceSizeDto {
+  @IntField({ description: 'who it could go to now; some may take no messages' })
+  count: number;
+
+  @BoolField({ description: 'there are more than were counted' })
+  more: boolean;
 }
 
 export class BroadcastInputDto {
