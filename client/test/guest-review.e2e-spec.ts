@@ -81,6 +81,8 @@ it.each(languages)(
     await page.getByRole('button', { name: t.ask }).click();
     const link = await linkOf(owner, t);
     await judgeInEveryWindow(owner, 'guest-links');
+    await page.getByRole('dialog').getByRole('button', { name: t.close }).first().click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
 
     const guest = await journey.newPage({ lang });
     await guest.goto(link);
@@ -97,7 +99,7 @@ it.each(languages)(
     await second.getByRole('status').getByText('Mehr Licht').waitFor();
     await judgeInEveryWindow(guest, 'guest-review-said');
 
-    await owner.goto(`/brand/challenges/${id}/entries`);
+    // Without a reload, on the screen that has been open all the time.
     await page.getByText('Nora Weiss').waitFor();
     await page.getByText(t.approved).waitFor();
     await judgeInEveryWindow(owner, 'guest-advice');

@@ -17,6 +17,7 @@ import { addressesOfRun } from './support/addresses.ts';
 import { openProduct, startServer } from './support/product.ts';
 import { stopPrograms } from './support/program.ts';
 import { render } from './support/report.ts';
+import type { Effort } from './support/rounds.ts';
 import type { Measure } from './support/run.ts';
 
 const measures: readonly Measure[] = [
@@ -34,22 +35,27 @@ const measures: readonly Measure[] = [
   webhooksMeasure,
 ];
 
-const usage = `npm run bench -- [--only ${measures.map(({ name }) => name).join(',')}] [--rounds 5] [--seconds 3]`;
+const usage = `npm run bench -- [--only ${measures.map(({ name }) => name).join(',')}] [--rounds 5] [--seconds 3] [--deliveries 10000]`;
 
-function options(): { chosen: readonly Measure[]; rounds: number; seconds: number } {
+function options(): Effort & { chosen: readonly Measure[] } {
   const { values } = parseArgs({
     options: {
       only: { type: 'string', multiple: true, default: [] },
       rounds: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '3' },
+      deliveries: { type: 'string', default: '10000' },
     },
   });
   const names = values.only.flatMap((name) => name.split(','));
   const chosen = names.length === 0 ? measures : measures.filter(({ name }) => names.includes(name));
-  const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
-  if (chosen.length < new Set(names).size || !(rounds >= 1) || !(seconds > 0))
+  const [rounds, seconds, deliveries] = [
+    Number(values.rounds),
+    Number(values.seconds),
+    Number(values.deliveries),
+  ];
+  if (chosen.length < new Set(names).size || !(rounds >= 1) || !(seconds > 0) || !(deliveries >= 100))
     throw new Error(`Usage: ${usage}`);
-  return { chosen, rounds: Math.floor(rounds), seconds };
+  return { chosen, rounds: Math.floor(rounds), seconds, deliveries: Math.floor(deliveries) };
 }
 
 async function main(): Promise<void> {

@@ -30,6 +30,7 @@ import { ScreeningNames, screeningRouter } from './screening/list.ts';
 import { createStripe } from './stripe/index.ts';
 import { TEST_CARDS } from './stripe/test-cards.ts';
 import { VatRegister, viesRouter } from './vies/registry.ts';
+import { hooksRouter } from './hooks/hooks.ts';
 import { websitesRouter } from './websites/websites.ts';
 
 export type { SandboxOptions } from './options.ts';
@@ -174,7 +175,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   app.use(apple.router, googlePlay.router);
   app.use(viesRouter(vies, () => clock.now()));
   app.use(screeningRouter(screening));
-  app.use(websitesRouter(), giphyRouter(publicUrl), push.router());
+  app.use(websitesRouter(), hooksRouter(), giphyRouter(publicUrl), push.router());
 
   const server = createServer(app);
   try {

@@ -9,16 +9,21 @@ import { withClient } from '../support/sql.ts';
 const CONNECTIONS = 16;
 const TARGET = 0.5;
 const LEAST = 1_000;
+/** Where autocannon calls from. */
+const NETWORKS = ['127.0.0.0/8', '::1'];
 
-/** Calls with a key, by second of CPU of the process that checks it. */
+/** Keys by second of CPU of the process that checks them: the check alone, and whole calls of the server. */
 export const keysMeasure: Measure = {
   name: 'keys',
   measure: async ({ addresses, effort, server, people }) => {
     const [brand] = people.brands;
     if (!brand) throw new Error('nobody has a key');
-    const token = await withClient(addresses.ownerUrl, (client) => newKey(client, brand.id));
-    const floor = new Program('keys');
-    const limit = await floor.ask<string>('start', { databaseUrl: addresses.databaseUrl });
+    const token = await withClient(addresses.ownerUrl, (client) => newKey(client, brand.id, NETWORKS));
+    const [floor, check] = [new Program('keys'), new Program('key-check')];
+    const [limit, checked] = await Promise.all([
+      floor.ask<string>('start', { databaseUrl: addresses.databaseUrl }),
+      check.ask<string>('start', addresses),
+    ]);
     const perCore = (url: string, pid: number) => async (seconds: number) => {
       const before = cpuSeconds(pid);
       const began = performance.now();
@@ -29,23 +34,28 @@ export const keysMeasure: Measure = {
     const samples = await alternate(
       [
         { name: 'hash and one SELECT', run: perCore(limit, floor.pid) },
+        { name: 'the check', run: perCore(checked, check.pid) },
+        { name: 'the check, each key read anew', run: perCore(`${checked}/anew`, check.pid) },
         { name: 'GET /partner/webhooks', run: perCore(`${server.url}/partner/webhooks`, server.pid) },
       ],
       effort,
     );
     floor.stop();
+    check.stop();
     return [
       {
-        title: `Calls with an API key, ${CONNECTIONS} connections; limit: node:http, the same hash and one SELECT`,
+        title: `API keys checked, ${CONNECTIONS} connections; all behind node:http`,
         unit: 'per second of one core',
         samples,
         judgements: [
           { name: 'hash and one SELECT' },
-          { name: 'GET /partner/webhooks', of: 'hash and one SELECT', target: TARGET },
+          { name: 'the check', of: 'hash and one SELECT', target: TARGET },
+          { name: 'the check, each key read anew', of: 'hash and one SELECT' },
+          { name: 'GET /partner/webhooks', least: LEAST },
         ],
         notes: [
-          `wanted beside the ratio: ${LEAST.toLocaleString('en')} per second and core`,
-          'the product checks scope, role, address and limit, reads a list, and logs each call',
+          'the check: hash, lookup (kept for seconds, dropped when the key changes), end, addresses, role, scope',
+          'the call: the check, limits of key and address, a list of the database, the log',
         ],
       },
     ];

@@ -7,9 +7,8 @@ import type { Measure, Run } from '../support/run.ts';
 import { withClient } from '../support/sql.ts';
 
 const ENDPOINTS = 100;
-const DELIVERIES = 10_000;
 /** 100,000 in ten minutes. */
-const MOST_SECONDS = 60;
+const MOST_SECONDS_EACH = 600 / 100_000;
 
 const EVENTS = `
   INSERT INTO partner_event (id, owner_id, topic, data, at)
@@ -55,6 +54,9 @@ export const webhooksMeasure: Measure = {
   name: 'webhooks',
   measure: async (run) => {
     const { addresses, effort, server, people } = run;
+    // As many to each endpoint.
+    const deliveries = Math.floor(effort.deliveries / ENDPOINTS) * ENDPOINTS;
+    const most = deliveries * MOST_SECONDS_EACH;
     const brand = people.brands[1];
     if (!brand) throw new Error('nobody listens');
     const samples = new Map<string, number[]>([
@@ -71,7 +73,7 @@ export const webhooksMeasure: Measure = {
       await endpoints(run, key);
       for (let n = 0; n < effort.rounds; n++) {
         await client.query('DELETE FROM partner_event WHERE owner_id = $1', [brand.id]);
-        await client.query(EVENTS, [brand.id, DELIVERIES / ENDPOINTS]);
+        await client.query(EVENTS, [brand.id, deliveries / ENDPOINTS]);
         const [began, cpu, before] = [performance.now(), cpuSeconds(server.pid), receiver.seen()];
         await client.query(DUE, [brand.id]);
         for (;;) {
@@ -79,7 +81,7 @@ export const webhooksMeasure: Measure = {
           if (rows[0]?.left === 0) break;
           await delay(250);
         }
-        if (receiver.seen() - before < DELIVERIES) throw new Error(`${receiver.seen() - before} arrived`);
+        if (receiver.seen() - before < deliveries) throw new Error(`${receiver.seen() - before} arrived`);
         samples.get('until all have arrived')?.push((performance.now() - began) / 1000);
         samples.get('CPU of the server')?.push(cpuSeconds(server.pid) - cpu);
       }
@@ -87,12 +89,12 @@ export const webhooksMeasure: Measure = {
     receiver.close();
     return [
       {
-        title: `${DELIVERIES.toLocaleString('en')} webhook deliveries of 2 KB to ${ENDPOINTS} endpoints`,
+        title: `${deliveries.toLocaleString('en')} webhook deliveries of 2 KB to ${ENDPOINTS} endpoints`,
         unit: 'seconds of one worker',
         samples,
         digits: 1,
-        judgements: [{ name: 'until all have arrived', most: MOST_SECONDS }, { name: 'CPU of the server' }],
-        notes: ['a tenth of 100,000 in ten minutes', 'the partner answers at once'],
+        judgements: [{ name: 'until all have arrived', most }, { name: 'CPU of the server' }],
+        notes: ['wanted: 100,000 in ten minutes', 'the partner answers at once'],
       },
     ];
   },

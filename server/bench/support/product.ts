@@ -101,11 +101,27 @@ export interface Product {
   close: () => Promise<void>;
 }
 
+export interface OpenApp {
+  get: <Service>(type: abstract new (...args: never[]) => Service) => Service;
+  close: () => Promise<void>;
+}
+
 /** The same built application inside this process, without a port: services are called as their modules call them. */
+export async function openApp(addresses: Addresses, pool: number): Promise<OpenApp> {
+  const [{ createApp }, { Config }] = await Promise.all([
+    built<typeof import('../../src/app/create-app.js')>('app/create-app.js'),
+    built<typeof import('../../src/platform/config/config.js')>('platform/config/config.js'),
+  ]);
+  const env = { ...environment(addresses, 1), ROLE: 'api', DATABASE_POOL: String(pool), LOG_LEVEL: 'warn' };
+  const app = await createApp(Config.fromEnvironment(env));
+  return {
+    get: (type) => app.nest.get(type as never, { strict: false }),
+    close: app.close,
+  };
+}
+
 export async function openProduct(addresses: Addresses, pool: number): Promise<Product> {
   const [
-    { createApp },
-    { Config },
     { LedgerService: Ledger },
     { LedgerRepository: Postings },
     { Database: Db },
@@ -116,8 +132,6 @@ export async function openProduct(addresses: Addresses, pool: number): Promise<P
     { YoutubeProvider: Youtube },
     { BroadcastsService: Broadcasts },
   ] = await Promise.all([
-    built<typeof import('../../src/app/create-app.js')>('app/create-app.js'),
-    built<typeof import('../../src/platform/config/config.js')>('platform/config/config.js'),
     built<typeof import('../../src/modules/money/ledger/index.js')>('modules/money/ledger/index.js'),
     built<typeof import('../../src/modules/money/ledger/ledger.repository.js')>(
       'modules/money/ledger/ledger.repository.js',
@@ -138,10 +152,7 @@ export async function openProduct(addresses: Addresses, pool: number): Promise<P
       'modules/talk/messages/broadcasts/broadcasts.service.js',
     ),
   ]);
-  const env = { ...environment(addresses, 1), ROLE: 'api', DATABASE_POOL: String(pool), LOG_LEVEL: 'warn' };
-  const app = await createApp(Config.fromEnvironment(env));
-  const get = <Service>(type: abstract new (...args: never[]) => Service): Service =>
-    app.nest.get<Service>(type as never, { strict: false });
+  const { get, close } = await openApp(addresses, pool);
   return {
     ledger: get(Ledger),
     postings: get(Postings),
@@ -152,6 +163,6 @@ export async function openProduct(addresses: Addresses, pool: number): Promise<P
     reader: get(Reader),
     youtube: get(Youtube),
     broadcasts: get(Broadcasts),
-    close: app.close,
+    close,
   };
 }

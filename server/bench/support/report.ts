@@ -8,6 +8,8 @@ export interface Judgement {
   target?: number;
   /** The most that is wanted, where less is better. */
   most?: number;
+  /** The least that is wanted, whatever the others do. */
+  least?: number;
 }
 
 export interface Section {
@@ -26,7 +28,7 @@ const spread = ({ median, min, max }: Spread, shown: (value: number) => string):
   `${shown(median)} [${shown(min)}..${shown(max)}]`;
 
 function line(
-  { name, of, target, most }: Judgement,
+  { name, of, target, most, least }: Judgement,
   samples: Samples,
   width: number,
   shown: (value: number) => string,
@@ -35,6 +37,7 @@ function line(
   const found = spreadOf(values);
   const head = `  ${name.padEnd(width)}  ${spread(found, shown).padEnd(30)}`;
   if (most !== undefined) return `${head}  limit ${shown(most)}: ${found.median <= most ? 'ok' : 'over'}`;
+  if (least !== undefined) return `${head}  least ${shown(least)}: ${found.median >= least ? 'ok' : 'short'}`;
   if (of === undefined) return head.trimEnd();
   const ratio = ratioOf(values, samples.get(of) ?? []);
   const judged =

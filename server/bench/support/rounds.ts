@@ -7,6 +7,8 @@ export interface Contestant {
 export interface Effort {
   rounds: number;
   seconds: number;
+  /** Webhooks of a round. */
+  deliveries: number;
 }
 
 export type Samples = ReadonlyMap<string, readonly number[]>;
@@ -16,7 +18,7 @@ const WARM_UP_SECONDS = 2;
 /** All contestants once per round, so that they share the weather of the machine; each round begins with another one. */
 export async function alternate(
   contestants: readonly Contestant[],
-  { rounds, seconds }: Effort,
+  { rounds, seconds }: Pick<Effort, 'rounds' | 'seconds'>,
 ): Promise<Samples> {
   const samples = new Map<string, number[]>();
   for (const { name, run } of contestants) {

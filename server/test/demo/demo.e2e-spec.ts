@@ -6,6 +6,7 @@ import { LedgerVerification } from '../../src/modules/money/ledger/index.js';
 import type { Principal } from '../../src/platform/security/principal.js';
 import { Config } from '../../src/platform/config/config.js';
 import { type DemoPlace, demoPlace, type Ended, recomputed } from './program.js';
+import { expectPrograms } from './programs.js';
 
 interface Money {
   minor: number;
@@ -122,6 +123,11 @@ describe('demo data', () => {
     expect(waiting.data).toMatchObject([{ status: 'pending_approval', amount: { minor: 40_000 } }]);
     const spending = await get<{ data: { members: { limit: object | null }[] } }>(token, `${path}/spending`);
     expect(spending.data.members.filter(({ limit }) => limit !== null)).toHaveLength(1);
+  });
+
+  it('has keys and webhooks of a brand, whose secrets nobody knows', async () => {
+    const token = await signIn('brand@anyjoi.test');
+    await expectPrograms(place, (path) => get(token, path));
   });
 
   it('has deals from the first offer to the last cent, with goods, disputes and bids', async () => {

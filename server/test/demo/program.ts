@@ -59,6 +59,7 @@ export async function demoPlace(): Promise<DemoPlace> {
     VIES_API_BASE: `${sandbox.url}/vies/rest-api`,
     SCREENING_API_BASE: `${sandbox.url}/screening`,
     CLAMAV_URL: `tcp://127.0.0.1:${sandbox.scannerPort}`,
+    OUTGOING_PRIVATE: new URL(sandbox.url).host,
     DEMO_STAFF_WITHOUT_TOTP: 'true',
     LOG_LEVEL: 'error',
   };

@@ -40,7 +40,8 @@ export interface FuzzedRoute {
 }
 
 const DEEPEST_FIELD = 4;
-const SOME_ID = '018f0000-0000-7000-8000-000000000000';
+/** Of nothing that there is. */
+export const SOME_ID = '018f0000-0000-7000-8000-000000000000';
 
 /** Every route of the contract with every odd value in each of its fields, the others as the contract wants them. */
 export function fuzzedRoutes(contract: Contract): FuzzedRoute[] {

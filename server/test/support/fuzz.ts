@@ -31,20 +31,24 @@ export interface FuzzResult {
   faults: string[];
 }
 
-export async function contractRoutes(app: TestApp): Promise<FuzzedRoute[]> {
-  return fuzzedRoutes((await (await fetch(`${app.url}/api/openapi.json`)).json()) as Contract);
+export async function contractRoutes(app: TestApp, document = 'openapi'): Promise<FuzzedRoute[]> {
+  return fuzzedRoutes((await (await fetch(`${app.url}/api/${document}.json`)).json()) as Contract);
 }
 
-/** Every given call as one German of a role: nothing above 499, each refusal explained in German, none leaves a row. */
+/**
+ * Every given call as one German of a role, or as somebody known: nothing above 499, each refusal explained in German,
+ * none leaves a row.
+ */
 export async function fuzz(
   app: TestApp,
   role: FuzzRole,
   routes: readonly FuzzedRoute[],
+  somebody: () => Promise<Actor | null> = () => personOf(app, role),
 ): Promise<FuzzResult> {
   const result: FuzzResult = { calls: 0, refused: 0, faults: [] };
   // Everywhere else a key opens nothing.
   const open = role === 'program' ? routes.filter(({ name }) => name.includes(' /partner/')) : routes;
-  let person = await personOf(app, role);
+  let person = await somebody();
   let before = await rowsOf(app);
   for (const route of open) {
     const statuses: number[] = [];
@@ -63,7 +67,7 @@ export async function fuzz(
     // Some calls end the session or change the account: the next route is called by somebody who is what they say.
     const changed = route.method !== 'GET' && statuses.some((status) => status < 300);
     if (role !== 'nobody' && (statuses.includes(401) || changed)) {
-      person = await personOf(app, role);
+      person = await somebody();
       before = await rowsOf(app);
     }
   }

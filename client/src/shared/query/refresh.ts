@@ -12,6 +12,7 @@ export const eventTouches: EventMap = {
   'challenge.updated': ({ challenge: { id } }) => touched('challenge.moved', id),
   'challenge.board': ({ challengeId }) => touched('challenge.board', challengeId),
   'challenge.entry': ({ entry: { challengeId } }) => touched('entry.moved', challengeId),
+  'challenge.advised': ({ challengeId }) => touched('challenge.advised', challengeId),
   'challenge.request': ({ request }) =>
     request ? touched('entry.moved', request.challengeId) : touched('challenge.many'),
   'bid.updated': ({ bidId }) => touched('bid.moved', bidId),

@@ -227,6 +227,8 @@ const changes = {
   'post.published': () => [keys.post.own],
   'post.deleted': (id: string) => [keys.post.own, keys.post.one(id)],
   'challenge.guests': (id: string) => [challenge.guestLinks(id)],
+  /** What a guest says; the list of links tells of their visit. */
+  'challenge.advised': (id: string) => [challenge.guestAdvice(id), challenge.guestLinks(id)],
   'challenge.guestReview': () => [challenge.guestReview],
   'challenge.reportLinks': (id: string) => [challenge.reportLinks(id)],
 

@@ -14,6 +14,7 @@ import { payees } from './stories/payees.js';
 import { platforms } from './stories/platforms.js';
 import { finding } from './stories/finding.js';
 import { people } from './stories/people.js';
+import { programs } from './stories/programs.js';
 import { sport } from './stories/sport.js';
 import { team } from './stories/team.js';
 import { types } from './stories/types.js';
@@ -47,6 +48,7 @@ export async function loadDemo({ config, sandboxUrl }: DemoEnvironment): Promise
       people,
       finding,
       team,
+      programs,
       messages,
       deals,
       ovations,

@@ -26,7 +26,7 @@ export interface Mail {
 
 /** The sandbox seen from outside: its clock, its mailbox, and the posts of its platforms. */
 export class SandboxControl {
-  constructor(private readonly url: string) {}
+  constructor(readonly url: string) {}
 
   async freezeAt(time: Date): Promise<void> {
     await this.send('POST', 'clock', { freezeAt: time.toISOString() });

@@ -18,6 +18,7 @@ import { DealStory } from './deal-story.js';
 import { OvationStory } from './ovation-story.js';
 import { PayeeStory } from './payee-story.js';
 import type { Person } from './person.js';
+import { ProgramStory } from './program-story.js';
 import { PlatformStory } from './platform-story.js';
 import type { Production } from './production.js';
 
@@ -63,6 +64,10 @@ export class Stories {
 
   payee(username: string): PayeeStory {
     return new PayeeStory(username, this.production);
+  }
+
+  program(owner: string): ProgramStory {
+    return new ProgramStory(owner, this.production);
   }
 
   platforms(username: string): PlatformStory {

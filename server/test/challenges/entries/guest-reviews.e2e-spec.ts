@@ -1,3 +1,4 @@
+import { io } from 'socket.io-client';
 import request from 'supertest';
 import { DAY, MINUTE } from '../../../src/kernel/clock.js';
 import { type Actor, forTeam, signUp, signUpStaff } from '../../support/actors.js';
@@ -7,7 +8,9 @@ import { startTestApp, type TestApp } from '../../support/app.js';
 import { createDraft, keptAs, liveChallenge, verifiedBrand } from '../../support/challenges.js';
 import { entryOf, handedIn, handIn, join, newCreator, review } from '../../support/entries.js';
 import { joined, newTeam } from '../../support/teams.js';
+import { listOf, written } from '../../support/notices.js';
 import { pictureOf } from '../../support/uploads.js';
+import { eventually } from '../../support/wait.js';
 
 interface Link {
   id: string;
@@ -229,6 +232,44 @@ describe('what a guest says', () => {
     expect([after.status, after.dueAt, after.note]).toEqual([before.status, before.dueAt, before.note]);
     expect(JSON.stringify(after)).not.toContain('Show the cup');
     expect((await shown(token)).entries[0]?.advice).toMatchObject({ verdict: 'change' });
+  });
+
+  it('reaches the brand: its open screens at once, and one notification for each version of an entry', async () => {
+    const token = tokenOf(await make());
+    const entryId = (await shown(token)).entries[0]?.id ?? '';
+    const heard: object[] = [];
+    const listening = [brand, creator].map((who) =>
+      io(`${app.url}/realtime`, { auth: { token: who.token }, transports: ['websocket'], forceNew: true }),
+    );
+    const [screen, stranger] = listening;
+    try {
+      await Promise.all(listening.map((socket) => new Promise<void>((done) => socket.once('connect', done))));
+      screen?.on('challenge.advised', (told: object) => heard.push(told));
+      stranger?.on('challenge.advised', () => heard.push({ told: 'the creator' }));
+      await advise(token, { entryId, verdict: 'approve' });
+      await eventually(() => Promise.resolve(heard.length === 1));
+      await advise(token, { entryId, verdict: 'change', note: 'Show the cup' });
+      await eventually(() => Promise.resolve(heard.length === 2));
+      expect(heard).toMatchObject([
+        { challengeId, entryId },
+        { challengeId, entryId },
+      ]);
+    } finally {
+      for (const socket of listening) socket.disconnect();
+    }
+    await written(app);
+    const told = async () =>
+      (await listOf(brand)).data
+        .filter(({ type }) => type === 'entry.guest-advised')
+        .map(({ count }) => count);
+    expect(await told()).toEqual([1]);
+    expect((await review(brand, challengeId, creator.id, 'request_changes', 'Brighter')).status).toBe(200);
+    app.clock.advance(MINUTE);
+    await draft('My second cut');
+    await advise(token, { entryId, verdict: 'approve' });
+    await written(app);
+    expect(await told()).toEqual([2]);
+    expect((await listOf(creator)).data.some(({ type }) => type === 'entry.guest-advised')).toBe(false);
   });
 
   it('needs words to advise a change, and is about work that waits in this challenge', async () => {

@@ -126,6 +126,22 @@ describe('a campaign', () => {
     expect(await applicationsOf(forTeam(app, editor, team), id)).toHaveLength(1);
   });
 
+  it('keeps its team from being dissolved while creators can apply, also when it is paused', async () => {
+    const team = await newTeam(brand);
+    const acting = forTeam(app, brand, team);
+    const { id } = await openCampaign(app, acting);
+    const blockers = async (): Promise<string[]> => {
+      const { status, body } = await brand.delete(`/api/team/${team}`);
+      const { code, blockers = [] } = body as { code?: string; blockers?: { code: string }[] };
+      return [String(status), ...(code ? [code] : []), ...blockers.map((one) => one.code)];
+    };
+    expect(await blockers()).toEqual(['409', 'IN_USE', 'CAMPAIGNS_RUNNING']);
+    expect((await setCampaign(acting, id, 'paused')).status).toBe(200);
+    expect(await blockers()).toEqual(['409', 'IN_USE', 'CAMPAIGNS_RUNNING']);
+    expect((await setCampaign(acting, id, 'closed')).status).toBe(200);
+    expect(await blockers()).toEqual(['200']);
+  });
+
   it('changes freely until somebody has applied, and only to more afterwards', async () => {
     const { id } = await openCampaign(app, brand, { places: 2 });
     const change = (body: object) => brand.patch(`/api/campaign/${id}`, body);

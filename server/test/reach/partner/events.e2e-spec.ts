@@ -7,7 +7,7 @@ import { keyOf, type Program } from '../../support/api-keys.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { liveChallenge, verifiedBrand } from '../../support/challenges.js';
 import { approved, ask, newCreator, readAll, settled } from '../../support/entries.js';
-import { type Receiver, startReceiver } from '../../support/receiver.js';
+import { answering, type Receiver, startReceiver } from '../../support/receiver.js';
 import { eventually } from '../../support/wait.js';
 
 interface Event {
@@ -106,6 +106,33 @@ it('is read on from a cursor or from the last event that was handled, of the top
   const invoices = await keyOf(app, brand, ['payouts:read']);
   expect(typesIn((await log(invoices, { limit: 100 })).data)).toEqual(['invoice.issued', 'ping']);
   expect((await log(invoices, { topic: 'challenge.started' })).data).toEqual([]);
+});
+
+it('keeps what happens while an endpoint is switched off: it is sent nothing, and nothing is lost', async () => {
+  const other = await verifiedBrand(app);
+  const theirs = await keyOf(app, other, keyScopes);
+  const body = { url: `${receiver.url}/gone`, topics: ['challenge.published'] };
+  const { id } = ((await theirs.post('/partner/webhooks', body)).body as { data: { id: string } }).data;
+  receiver.behave(answering(410));
+  await theirs.post(`/partner/webhooks/${id}/test`);
+  await eventually(async () => {
+    const { data } = (await theirs.get('/partner/webhooks')).body as { data: { active: boolean }[] };
+    return data[0]?.active === false;
+  });
+  app.clock.advance(MINUTE);
+  const last = (await log(theirs)).data.at(-1);
+  const { id: challengeId } = await liveChallenge(app, other);
+  await settled(app);
+  app.clock.advance(MINUTE);
+  const missed = await eventually(async () => {
+    const { data } = await log(theirs, { after: last?.id, topic: 'challenge.published' });
+    return data.length > 0 && data;
+  });
+  expect(missed).toMatchObject([{ type: 'challenge.published', data: { id: challengeId } }]);
+  const deliveries = (await theirs.get(`/partner/webhooks/${id}/deliveries`)).body as {
+    data: { topic: string }[];
+  };
+  expect(deliveries.data.map(({ topic }) => topic)).toEqual(['ping']);
 });
 
 it('keeps nothing for those who have no program', async () => {

@@ -13466,6 +13466,12 @@ export interface components {
             submittedAt: string | null;
             verdict: components["schemas"]["GuestVerdict"];
         };
+        GuestAdvisedDto: {
+            /** Format: uuid */
+            challengeId: string;
+            /** Format: uuid */
+            entryId: string;
+        };
         GuestEntryDto: {
             /** @description what this guest said about this version */
             advice: components["schemas"]["OwnAdviceDto"] | null;
@@ -17000,6 +17006,7 @@ export interface components {
             "breed.updated": components["schemas"]["BreedUpdatedDto"] & components["schemas"]["SocketHeaderDto"];
             "broadcast.progress": components["schemas"]["BroadcastProgressDto"] & components["schemas"]["SocketHeaderDto"];
             "campaign.updated": components["schemas"]["CampaignUpdatedDto"] & components["schemas"]["SocketHeaderDto"];
+            "challenge.advised": components["schemas"]["GuestAdvisedDto"] & components["schemas"]["SocketHeaderDto"];
             "challenge.board": components["schemas"]["BoardChangedDto"] & components["schemas"]["SocketHeaderDto"];
             "challenge.entry": components["schemas"]["EntryChangedDto"] & components["schemas"]["SocketHeaderDto"];
             "challenge.request": components["schemas"]["RequestChangedDto"] & components["schemas"]["SocketHeaderDto"];

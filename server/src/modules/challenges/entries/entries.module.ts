@@ -127,6 +127,7 @@ import { ReportLinksRepository } from './reports/report-links.repository.js';
 import { ReportLinksService } from './reports/report-links.service.js';
 import { ReportsController } from './reports/reports.controller.js';
 import { ReportSums } from './reports/report-sums.repository.js';
+import './guest-reviews/dto/guest-review.sockets.js';
 import './submissions/dto/entry.sockets.js';
 import './participation/dto/participation.sockets.js';
 import { DecisionsRepository } from './review-record/decisions.repository.js';

@@ -14,7 +14,8 @@ export const aboutSample: AboutChallenge = {
 
 export const challengeName = ({ challenge }: AboutChallenge): Sentence => everywhere(challenge);
 export const ofCreator = ({ challengeId }: AboutChallenge): string => `/creator/challenges/${challengeId}`;
-const ofBrand = ({ challengeId }: AboutChallenge): string => `/brand/challenges/${challengeId}/entries`;
+export const ofBrand = ({ challengeId }: AboutChallenge): string =>
+  `/brand/challenges/${challengeId}/entries`;
 
 export const entryJoined = noticeKind<AboutChallenge>({
   name: 'entry.joined',

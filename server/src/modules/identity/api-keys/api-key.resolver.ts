@@ -1,16 +1,12 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
-import { Clock } from '../../../kernel/clock.js';
 import type { EndpointMetadata } from '../../../platform/http/endpoint.js';
-import { Principals } from '../../../platform/http/principals.js';
 import { type Credential, PrincipalResolver } from '../../../platform/http/principal-resolver.js';
 import { type AppRequest, clientIp } from '../../../platform/http/request.js';
-import { actingFor, type KeyPrincipal } from '../../../platform/security/principal.js';
+import type { KeyPrincipal } from '../../../platform/security/principal.js';
+import { ApiKeyCheck } from './api-key-check.js';
 import { ApiKeyLog } from './api-key-log.js';
-import { ApiKeyLookup, type KnownKey } from './api-key-lookup.js';
-import { addressRefused, keyExpired, keyRevoked, keyRotated, keyUnknown } from './api-keys.errors.js';
-import { hashOf, keyIn } from './key-secret.js';
-import { isAllowed } from './networks.js';
+import { keyIn } from './key-secret.js';
 
 /** A program with an API key, on the routes of the partner root alone. */
 @Injectable()
@@ -19,10 +15,8 @@ export class ApiKeyResolver extends PrincipalResolver {
   readonly rank = -1;
 
   constructor(
-    private readonly keys: ApiKeyLookup,
+    private readonly check: ApiKeyCheck,
     private readonly log: ApiKeyLog,
-    private readonly principals: Principals,
-    private readonly clock: Clock,
   ) {
     super();
   }
@@ -44,47 +38,12 @@ export class ApiKeyResolver extends PrincipalResolver {
     );
   }
 
+  /** What is refused stands in the log of the key as well. */
   private async programWith(shown: string, context: ExecutionContext): Promise<KeyPrincipal> {
-    const hash = hashOf(shown);
-    const known = await this.keys.find(hash);
-    if (!known) throw keyUnknown();
+    const known = await this.check.known(shown);
     const http = context.switchToHttp();
     const request = http.getRequest<AppRequest>();
     this.log.follow(known.key, request, http.getResponse<Response>());
-    this.refuseEnded(known, hash);
-    const address = clientIp(request);
-    if (known.key.ipAllow.length > 0 && !isAllowed(address, known.key.ipAllow)) throw addressRefused(address);
-    return this.acting(known);
-  }
-
-  /** For a team in the role that its maker has there now; a membership that ended counts at once. */
-  private async acting(known: KnownKey): Promise<KeyPrincipal> {
-    const person = principalOf(known);
-    const { ownerId, madeBy } = known.key;
-    if (ownerId === madeBy) return person;
-    const role = await this.principals.roleIn(ownerId, person);
-    if (role === null) throw keyRevoked();
-    return actingFor(person, { id: ownerId, role });
-  }
-
-  private refuseEnded({ key, state }: KnownKey, hash: string): void {
-    const now = this.clock.now();
-    if (key.revokedAt || state === 'deleted') throw keyRevoked();
-    if (key.expiresAt && key.expiresAt <= now) throw keyExpired();
-    if (key.hash !== hash && !(key.oldUntil && key.oldUntil > now)) throw keyRotated();
+    return this.check.principal(known, clientIp(request));
   }
 }
-
-/** Whoever made it. */
-const principalOf = ({ key, roles, state }: KnownKey): KeyPrincipal => ({
-  kind: 'key',
-  keyId: key.id,
-  userId: key.madeBy,
-  activeRole: roles.includes(key.role) ? key.role : 'user',
-  roles,
-  state,
-  secondFactor: false,
-  team: null,
-  owner: { type: 'user', id: key.madeBy },
-  scopes: key.scopes,
-});

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { UsersModule } from '../users/index.js';
+import { ApiKeyCheck } from './api-key-check.js';
 import { ApiKeyEndings } from './api-key-endings.service.js';
 import { ApiKeyLog } from './api-key-log.js';
 import { ApiKeyLookup } from './api-key-lookup.js';
@@ -19,6 +20,7 @@ import { PostedKeysInterceptor } from './posted-keys.interceptor.js';
   providers: [
     ApiKeysRepository,
     ApiKeyLookup,
+    ApiKeyCheck,
     ApiKeyLog,
     ApiKeyNews,
     ApiKeyEndings,

@@ -4,6 +4,7 @@ import type { Cursor, CursorQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { listOf, visible } from '../../../platform/database/list.js';
 import { lockName } from '../../../platform/database/locks.js';
+import { RowReader } from '../../../platform/database/row-reader.js';
 import { ApiKeyCallEntity } from './api-key-call.entity.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 
@@ -24,7 +25,11 @@ const own = visible('owner_id = $1');
 
 @Injectable()
 export class ApiKeysRepository {
-  constructor(private readonly db: Database) {}
+  private readonly reader: RowReader<ApiKeyEntity>;
+
+  constructor(private readonly db: Database) {
+    this.reader = new RowReader(db, ApiKeyEntity);
+  }
 
   private get keys() {
     return this.db.repo(ApiKeyEntity);
@@ -39,8 +44,10 @@ export class ApiKeysRepository {
   }
 
   /** By the key itself, or by the one before its last rotation. */
-  byHash(hash: string): Promise<ApiKeyEntity | null> {
-    return this.keys.findOne({ where: [{ hash }, { oldHash: hash }] });
+  async byHash(hash: string): Promise<ApiKeyEntity | null> {
+    const sql = `SELECT ${this.reader.columns} FROM api_key WHERE hash = $1 OR old_hash = $1 LIMIT 1`;
+    const [key] = await this.reader.read(sql, [hash]);
+    return key ?? null;
   }
 
   lock(id: string, ownerId: string): Promise<ApiKeyEntity | null> {

@@ -41,19 +41,19 @@ const typescript = ({
 if (!answer.ok) throw new Error(await answer.text());
 const { data } = await answer.json();`;
 
-const py = ({ method, url, repeatable, body }: Call): string => `import os${repeatable ? ', uuid' : ''}
-import requests
+/** With nothing but what Python brings along. */
+const py = ({ method, url, repeatable, body }: Call): string => `import json, os${repeatable ? ', uuid' : ''}
+from urllib.request import Request, urlopen
 
-answer = requests.request(
-    "${method}",
+call = Request(
     "${url}",
+    method="${method}",
     headers={
-        "Authorization": f"Bearer {os.environ['ANYJOI_KEY']}",${repeatable ? `\n        "Idempotency-Key": str(uuid.uuid4()),` : ''}
-    },${body ? `\n    json=${indented(python(body), '    ')},` : ''}
-    timeout=30,
+        "Authorization": f"Bearer {os.environ['ANYJOI_KEY']}",${repeatable ? `\n        "Idempotency-Key": str(uuid.uuid4()),` : ''}${body ? `\n        "Content-Type": "application/json",` : ''}
+    },${body ? `\n    data=json.dumps(${indented(python(body), '    ')}).encode(),` : ''}
 )
-answer.raise_for_status()
-data = answer.json()`;
+with urlopen(call, timeout=30) as answer:
+    data = json.load(answer)`;
 
 /** One call in each language. */
 export const callSample = (language: CodeLanguage, call: Call): string =>

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, MINUTE } from '../../../../kernel/clock.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
+import { Database } from '../../../../platform/database/database.js';
+import { Transactional } from '../../../../platform/database/transactional.js';
+import { Notices } from '../../../../platform/notices/notices.js';
+import { Realtime } from '../../../../platform/realtime/realtime.js';
+import { ownerRoom } from '../../../../platform/realtime/rooms.js';
 import { hashSecret } from '../../../../platform/security/secrets.js';
 import { type MediaDto, MediaQueries } from '../../../identity/uploads/index.js';
 import { cardOf, UsersQueries } from '../../../identity/users/index.js';
@@ -13,6 +18,7 @@ import { EntrySteps } from '../steps/entry-steps.service.js';
 import type { AdviseDto, GuestReviewDto, OwnAdviceDto } from './dto/guest-review.dto.js';
 import type { GuestAdviceEntity, GuestLinkEntity } from './guest-review.entity.js';
 import { noteNeeded, notWaiting, staleGuestLink } from './guest-reviews.errors.js';
+import { guestAdvised } from './guest-reviews.notices.js';
 import { GuestReviewsRepository } from './guest-reviews.repository.js';
 
 /** Looking again within these minutes is the same visit. */
@@ -26,6 +32,7 @@ const waits = (status: EntryStatus): status is Waiting =>
 @Injectable()
 export class GuestReviewsService {
   constructor(
+    readonly db: Database,
     private readonly rows: GuestReviewsRepository,
     private readonly challenges: ChallengesQueries,
     private readonly entries: EntriesService,
@@ -33,6 +40,8 @@ export class GuestReviewsService {
     private readonly steps: EntrySteps,
     private readonly users: UsersQueries,
     private readonly media: MediaQueries,
+    private readonly notices: Notices,
+    private readonly realtime: Realtime,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -53,7 +62,8 @@ export class GuestReviewsService {
     };
   }
 
-  /** Kept beside the entry; the brand decides. */
+  /** Kept beside the entry; the brand is told, and decides. */
+  @Transactional()
   async advise({ token, entryId, verdict, note }: AdviseDto): Promise<OwnAdviceDto> {
     const { link, challenge } = await this.linked(token);
     const said = note?.trim() ?? '';
@@ -70,7 +80,22 @@ export class GuestReviewsService {
       at: this.clock.now(),
     };
     await this.rows.saveAdvice(advice);
+    await this.tellBrand(challenge, advice);
     return toOwn(advice);
+  }
+
+  /** Once for each version of an entry, however often the guest thinks again; the open screen shows the last word. */
+  private async tellBrand(challenge: ChallengeState, advice: GuestAdviceEntity): Promise<void> {
+    const { id, title, brandId } = challenge;
+    const { linkId, entryId, submittedAt } = advice;
+    await this.notices.tell(guestAdvised, {
+      userId: brandId,
+      key: `guest-advice:${linkId}:${entryId}:${submittedAt?.toISOString()}`,
+      facts: { challengeId: id, challenge: title },
+      group: id,
+      ref: { kind: 'challenge', id },
+    });
+    this.realtime.emit(ownerRoom(brandId), 'challenge.advised', { challengeId: id, entryId });
   }
 
   private async linked(token: string): Promise<{ link: GuestLinkEntity; challenge: ChallengeState }> {
