@@ -44,11 +44,12 @@ const linkOn = (from: string, pattern: RegExp) => async (page: Page) => {
   return found;
 };
 
-/** Where the first row of a list leads. */
-const rowOn = (from: string) => async (page: Page) => {
+/** Where the first row of a list leads, or the first with this text. */
+const rowOn = (from: string, text?: string) => async (page: Page) => {
   await page.goto(from);
-  await page.locator('[data-index]').first().click();
-  await page.waitForURL((url) => url.pathname !== from);
+  const rows = page.locator('[data-index]');
+  await (text === undefined ? rows : rows.filter({ hasText: text })).first().click();
+  await page.waitForURL((url) => url.pathname !== from.split('?')[0]);
   return new URL(page.url()).pathname;
 };
 
@@ -85,7 +86,10 @@ const screens: readonly Screen[] = [
   { name: '09-wallet', as: 'brand', path: '/wallet' },
   { name: '10-charge-modal', as: 'brand', path: '/wallet', open: press(/^Charge/) },
   { name: '11-payouts-blockers', as: 'creator', path: '/wallet/payouts' },
+  { name: '12-messages', as: 'creator', path: linkOn('/messages', /^\/messages\/[0-9a-f-]{36}/) },
   { name: '13-creator-dashboard', as: 'creator', path: '/creator' },
+  { name: '14-creators-search', as: 'brand', path: '/brand/creators' },
+  { name: '15-staff-support', as: 'support', path: '/staff/support' },
   { name: '17-empty-and-error-states', as: 'admin', path: '/staff/design' },
   { name: '20-staff-user', as: 'admin', path: rowOn('/staff/users') },
   {
@@ -96,7 +100,19 @@ const screens: readonly Screen[] = [
   { name: '22-staff-ledger', as: 'admin', path: '/staff/ledger' },
   { name: '23-staff-kyc', as: 'support', path: '/staff/kyc?status=in_review', open: openFirst },
   { name: '24-staff-overview', as: 'admin', path: '/brand' },
+  { name: '25-settings-team', as: 'brand', path: '/settings/team' },
+  { name: '26-settings-api-keys', as: 'brand', path: '/settings/api-keys' },
+  { name: '27-settings-webhooks', as: 'brand', path: '/settings/webhooks' },
+  { name: '28-notifications', as: 'creator', path: '/notifications' },
+  { name: '29-developers', path: '/developers' },
   { name: '30-mail', as: 'admin', path: '/staff/mails/auth-login-code-asked' },
+  { name: '31-deal', as: 'brand', path: rowOn('/brand/collabs', 'Winterröstung') },
+  { name: '32-bid-compare', as: 'brand', path: rowOn('/brand/bids?status=closed') },
+  { name: '33-breed', as: 'brand', path: rowOn('/brand/breeds?status=active') },
+  { name: '34-ovations', as: 'brand', path: '/brand/ovations' },
+  { name: '35-creator-profile', path: '/creators/lenalacht' },
+  { name: '35-creator-profile-390', path: '/creators/lenalacht', width: 390, height: 844 },
+  { name: '36-creators-planner', as: 'brand', path: '/brand/creators/plan' },
 ];
 
 const options = parseArgs({

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { editOf, entryOfPerson, ID, linkOn, ofBrand, ofCreator, rowOn } from './find.js';
 
 export type Account = 'brand' | 'creator' | 'support' | 'admin';
 
@@ -12,53 +13,6 @@ export interface Address {
   find?: (page: Page) => Promise<string>;
   query?: string;
 }
-
-const ID = '[0-9a-f-]{36}';
-
-/** The first link on a page that leads where the pattern says. */
-const linkOn = (from: string, pattern: RegExp) => async (page: Page) => {
-  await page.goto(from);
-  const links = page.locator('main a[href], table a[href]');
-  await links.first().waitFor();
-  const deadline = Date.now() + 20_000;
-  for (;;) {
-    const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    const first = found.map((link) => pattern.exec(link)?.[0]).find(Boolean);
-    if (first) return first;
-    if (Date.now() > deadline) throw new Error(`${from} has no link like ${String(pattern)}`);
-    await page.waitForTimeout(100);
-  }
-};
-
-/** Where the first row of a list leads. */
-const rowOn = (from: string) => async (page: Page) => {
-  await page.goto(from);
-  await page.locator('[data-index]').first().click();
-  await page.waitForURL((url) => url.pathname !== from.split('?')[0]);
-  const { pathname, search } = new URL(page.url());
-  return pathname + search;
-};
-
-const ofBrand =
-  (rest: string, status = 'live') =>
-  async (page: Page) => {
-    const pattern = new RegExp(`^/brand/challenges/${ID}`);
-    return (await linkOn(`/brand/challenges?status=${status}`, pattern)(page)) + rest;
-  };
-const ofCreator =
-  (rest: string, prefix = '/creator/challenges') =>
-  async (page: Page) => {
-    const found = await linkOn('/creator/challenges', new RegExp(`^/creator/challenges/${ID}`))(page);
-    return found.replace('/creator/challenges', prefix) + rest;
-  };
-
-/** An entry in the timeline of the demo's creator. */
-const entryOfPerson = async (page: Page) => {
-  await page.goto('/staff/users?q=creator');
-  await page.locator('[data-index]').first().click();
-  await page.waitForURL((url) => /users\/./.test(url.pathname));
-  return linkOn(`${new URL(page.url()).pathname}?kind=work`, new RegExp(`^/staff/entries/${ID}`))(page);
-};
 
 const brand = (route: string, find?: Address['find']): Address => ({
   route,
@@ -75,6 +29,16 @@ const admin = (route: string, find?: Address['find']): Address => ({
   as: 'admin',
   ...(find ? { find } : {}),
 });
+
+/** Deals have one list for each side and one page for both, which shows each its own. */
+const dealsOf = (side: 'brand' | 'creator'): Address[] =>
+  ['campaigns', 'collabs', 'bids', 'breeds', 'ovations'].flatMap((list) => {
+    const page = list === 'collabs' ? 'deals' : list;
+    const own = { route: `/${side}/${list}`, as: side };
+    // No campaign of the demo is open to its first creator.
+    if (side === 'creator' && list === 'campaigns') return [own];
+    return [own, { route: `/${page}/:id`, as: side, find: rowOn(`/${side}/${list}`) }];
+  });
 
 const known: readonly Address[] = [
   { route: '/' },
@@ -97,6 +61,53 @@ const known: readonly Address[] = [
   creator('/settings/payout'),
   creator('/settings/verification'),
   creator('/wallet/tips'),
+  ...dealsOf('creator'),
+  creator('/creator/income'),
+  creator('/creator/packages'),
+  creator('/creator/content/:id?'),
+  creator('/settings/platforms'),
+  creator('/messages'),
+  creator('/messages/:id', linkOn('/messages', new RegExp(`^/messages/${ID}`))),
+  creator('/messages/unlocked'),
+  creator('/messages/broadcasts'),
+  creator('/notifications/:tab?'),
+  creator('/support'),
+  creator('/settings/appeals'),
+  { route: '/creators/:username', find: () => Promise.resolve('/creators/lenalacht') },
+  { route: '/creators/verify' },
+  { route: '/profile/:username', find: () => Promise.resolve('/profile/lenalacht') },
+  { route: '/:username', find: () => Promise.resolve('/lenalacht') },
+  { route: '/developers/:section?' },
+  { route: '/team-invite' },
+  { route: '/ovations/collect' },
+  // Without its secret it says that the link has ended, which is all that a walk can come to.
+  { route: '/challenges/report' },
+  ...dealsOf('brand'),
+  brand('/brand/ovations/wall'),
+  {
+    route: '/ovations/wall/:id',
+    as: 'brand',
+    find: linkOn('/brand/ovations/wall', new RegExp(`^/ovations/wall/${ID}`)),
+  },
+  ...['campaigns/new', 'collabs/new', 'bids/new', 'breeds/new', 'ovations/new'].map((page) =>
+    brand(`/brand/${page}`),
+  ),
+  brand('/brand/campaigns/:id/edit', editOf('/brand/campaigns', 'draft')),
+  brand('/brand/bids/:id/edit', editOf('/brand/bids', 'open')),
+  brand('/brand/breeds/:id/edit', editOf('/brand/breeds', 'active')),
+  brand('/brand/content/:id?'),
+  brand('/brand/creators'),
+  brand('/brand/creators/compare'),
+  brand('/brand/creators/plan'),
+  brand('/brand/creators/lists'),
+  brand(
+    '/brand/creators/lists/:id',
+    linkOn('/brand/creators/lists', new RegExp(`^/brand/creators/lists/${ID}`)),
+  ),
+  brand('/brand/creators/:id', linkOn('/brand/creators', new RegExp(`^/brand/creators/${ID}`))),
+  brand('/settings/team'),
+  brand('/settings/api-keys'),
+  brand('/settings/webhooks/:endpointId?/:deliveryId?'),
   brand('/brand'),
   brand('/wallet'),
   brand('/wallet/transactions'),
@@ -116,17 +127,22 @@ const known: readonly Address[] = [
   brand('/brand/challenges/new'),
   brand('/brand/challenges/:id/edit', ofBrand('/edit', 'draft')),
   brand('/brand/challenges/:id/entries', ofBrand('/entries')),
-  ...['overview', 'board', 'requests', 'invites', 'money'].map((tab) =>
+  ...['overview', 'board', 'requests', 'invites', 'changes', 'money'].map((tab) =>
     brand(`/brand/challenges/:id/${tab}`, ofBrand(`/${tab}`)),
   ),
   { route: '/brand', as: 'support' },
-  { route: '/staff/kyc/:id?', as: 'support' },
+  ...['kyc', 'support', 'appeals', 'disqualifications'].map((page) => ({
+    route: `/staff/${page}/:id?`,
+    as: 'support' as const,
+  })),
+  { route: '/staff/reports', as: 'support' },
+  { route: '/staff/newcomers', as: 'support' },
   admin('/staff/payouts/:id?'),
   admin('/staff/approvals/:id?'),
   admin('/staff/reconciliation/:id?'),
   admin('/staff/ledger'),
   admin('/staff/ledger/accounts/:id', rowOn('/staff/ledger')),
-  ...['trial-balance', 'days', 'journal'].map((page) => admin(`/staff/ledger/${page}`)),
+  ...['trial-balance', 'days', 'reports', 'journal'].map((page) => admin(`/staff/ledger/${page}`)),
   admin('/staff/challenges'),
   admin('/staff/entries'),
   admin('/staff/entries/:id', entryOfPerson),
@@ -139,6 +155,12 @@ const known: readonly Address[] = [
   ),
   admin('/staff/mails/:id', rowOn('/staff/mails')),
   admin('/staff/settings/:id?'),
+  admin('/staff/deals'),
+  admin('/staff/deals/:id', rowOn('/staff/deals')),
+  admin('/staff/deal-disputes/:id?'),
+  admin('/staff/figures/:id?'),
+  admin('/staff/figures/new'),
+  admin('/staff/figures/import'),
   admin('/staff/disputes'),
   admin('/staff/packages'),
   ...['tokens', 'parts', 'forms', 'media', 'list', 'long', 'queue', 'detail', 'states', 'art'].map((page) =>
@@ -161,15 +183,25 @@ export const elsewhere: Record<string, string> = {
   '/staff/design': 'leads to its first page',
   '/staff/design/': 'leads to its first page',
   '/staff/disputes/:id': 'client/test/staff-money-screens',
+  '/challenges/review': 'client/test/guest-review',
+  '/check-in/:id': 'client/test/challenge-types',
+  '/check-in/:id/door': 'client/test/challenge-types',
+  '/messages/with/:userId': 'leads to the conversation',
+  '/settings/platforms/callback': 'client/test/platform-links',
+  '/support/:id': 'client/test/support-desk',
 };
 
 /** Every screen of the built client, once for each account that sees another one. */
 export const addresses: readonly Address[] = known;
 
+/** Every address that the built client has a screen at, landing pages aside. */
+export function screensOfBuild(): string[] {
+  const file = join(__dirname, '..', '..', 'dist', '.vite', 'screens.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { path: string }[]).map(({ path }) => path);
+}
+
 /** Screens that are neither walked nor shown elsewhere. */
 export function forgotten(): string[] {
-  const file = join(__dirname, '..', '..', 'dist', '.vite', 'screens.json');
-  const declared = JSON.parse(readFileSync(file, 'utf8')) as { path: string }[];
   const seen = new Set([...known.map(({ route }) => route), ...Object.keys(elsewhere)]);
-  return declared.map(({ path }) => path).filter((path) => !seen.has(path));
+  return screensOfBuild().filter((path) => !seen.has(path));
 }

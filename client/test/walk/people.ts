@@ -57,7 +57,7 @@ export function deviceOf(as: Account | undefined, lang: 'en' | 'de'): Promise<Br
 
 /** The address of a screen in the demo. */
 export function pathOf({ route, as, find }: Address): Promise<string> {
-  if (!find) return Promise.resolve(route.replace('/:id?', ''));
+  if (!find) return Promise.resolve(route.replace(/\/:\w+\?/g, ''));
   const key = `${as ?? ''} ${route}`;
   const known = found.get(key) ?? deviceOf(as, 'en').then((device) => onNewPage(device, find));
   found.set(key, known);

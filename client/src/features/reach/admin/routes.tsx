@@ -12,6 +12,8 @@ import { routes as waitlist } from './waitlist/routes';
 import { routes as webhooks } from './webhooks/routes';
 
 export const routes: FeatureRoute[] = [
+  // The first of the queues in the menu, which support sees too.
+  { path: '/staff', access: 'staff', redirect: '/staff/challenges' },
   ...users,
   ...payments,
   ...heldSales,

@@ -908,6 +908,7 @@ export default interface Resources {
     "message": "Message",
     "minCycles": "Shortest term",
     "minCyclesExtra": "Paid cycles that a seat lasts at least",
+    "moreOf": "More for {{name}}",
     "name": "Name",
     "nameExample": "Morning crew",
     "nameNeeded": "Give the squad a name",
@@ -3564,7 +3565,6 @@ export default interface Resources {
     "perDay": "{{price}} per day",
     "price": "Price (net)",
     "priceExtra": "Leave it empty for the usual price of {{price}}.",
-    "quoteChanged": "The price has changed",
     "ready": "You can pay now",
     "reject": "Reject",
     "renew": "Renew",
@@ -3593,9 +3593,7 @@ export default interface Resources {
       "organic": "On the brand’s own channels",
       "paid": "In advertising too"
     },
-    "vat": "VAT",
-    "withdraw": "Take back",
-    "youPay": "You pay"
+    "withdraw": "Take back"
   },
   "deals": {
     "accept": "Accept",

@@ -1,11 +1,12 @@
-import { Alert, Modal, Select } from 'antd';
+import { Select } from 'antd';
 import { useState } from 'react';
 import { formatDate } from '@/shared/format';
-import { Button, CopyButton, EmptyState, Loaded, RowsSkeleton, Stack, StatusTag } from '@/shared/ui';
+import { Button, Stack, StatusTag } from '@/shared/ui';
 import { useMakeReportLink, useReportLinks, useRevokeReportLink } from '../api/report';
 import type { ReportLink } from '../api/report';
 import { useTexts } from '../texts/report';
 import styles from '../pages/challenge.module.css';
+import { SharedLinks } from './SharedLinks';
 
 const DAYS = [7, 14, 30, 90];
 const USUAL_DAYS = 14;
@@ -33,24 +34,18 @@ function Links({ challengeId, links }: { challengeId: string; links: readonly Re
   );
 }
 
-/** Links with which people without an account see the figures. An address is shown when it is made, and never again. */
+/** Links with which people without an account see the figures. */
 export function ReportDialog({ challengeId, onClose }: { challengeId: string; onClose: () => void }) {
   const t = useTexts();
   const query = useReportLinks(challengeId);
   const make = useMakeReportLink(challengeId);
   const [days, setDays] = useState(USUAL_DAYS);
-  const url = make.data?.data.url;
   return (
-    <Modal
-      open
-      centered
-      width={520}
+    <SharedLinks
       title={t('share')}
-      onCancel={onClose}
-      footer={<Button onClick={onClose}>{t('close')}</Button>}
-    >
-      <Stack gap={16}>
-        <p>{t('shareLead')}</p>
+      lead={t('shareLead')}
+      t={t}
+      form={
         <Stack row gap={8} align="center">
           <Select
             aria-label={t('days')}
@@ -62,30 +57,12 @@ export function ReportDialog({ challengeId, onClose }: { challengeId: string; on
             {t('make')}
           </Button>
         </Stack>
-        {url !== undefined && (
-          <Alert
-            type="success"
-            showIcon
-            title={t('made')}
-            description={
-              <Stack gap={8}>
-                <code className="ellipsis">{url}</code>
-                <CopyButton text={url} />
-              </Stack>
-            }
-          />
-        )}
-        <Loaded
-          compact
-          query={query}
-          errorTitle={t('linksFailed')}
-          skeleton={<RowsSkeleton rows={2} />}
-          isEmpty={(links) => links.length === 0}
-          empty={<EmptyState compact title={t('noLinks')} text={t('noLinksText')} />}
-        >
-          {(links) => <Links challengeId={challengeId} links={links} />}
-        </Loaded>
-      </Stack>
-    </Modal>
+      }
+      url={make.data?.data.url}
+      query={query}
+      onClose={onClose}
+    >
+      {(links) => <Links challengeId={challengeId} links={links} />}
+    </SharedLinks>
   );
 }

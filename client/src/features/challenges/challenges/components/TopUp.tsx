@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
-import { createContext, lazy, Suspense, useContext, useMemo, useState } from 'react';
+import { createContext, lazy, useContext, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { PayModal } from '@/shared/pay/PayModal';
 import type { Challenge } from '../api/types';
 import { useTexts } from '../texts/money';
 
@@ -23,7 +23,6 @@ export function useTopUp(): TopUpHandle {
 export function TopUpDialog({ challenge, children }: { challenge: Challenge; children: ReactNode }) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [amount, setAmount] = useState<number>();
   const handle = useMemo(
     () => ({
@@ -37,26 +36,18 @@ export function TopUpDialog({ challenge, children }: { challenge: Challenge; chi
   return (
     <TopUpContext value={handle}>
       {children}
-      <Modal
-        open={open}
-        title={t('topUpTitle')}
-        footer={null}
-        width={480}
-        closable={!busy}
-        mask={{ closable: false }}
-        keyboard={!busy}
-        destroyOnHidden
-        onCancel={() => setOpen(false)}
-      >
-        <Suspense fallback={null}>
-          <Form
-            challenge={challenge}
-            {...(amount ? { start: amount } : {})}
-            onBusy={setBusy}
-            onDone={() => setOpen(false)}
-          />
-        </Suspense>
-      </Modal>
+      {open && (
+        <PayModal title={t('topUpTitle')} onClose={() => setOpen(false)}>
+          {(onBusy) => (
+            <Form
+              challenge={challenge}
+              {...(amount ? { start: amount } : {})}
+              onBusy={onBusy}
+              onDone={() => setOpen(false)}
+            />
+          )}
+        </PayModal>
+      )}
     </TopUpContext>
   );
 }

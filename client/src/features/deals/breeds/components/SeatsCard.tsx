@@ -1,3 +1,5 @@
+import { Dropdown } from 'antd';
+import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoney } from '@/shared/format';
 import { Button, Card, EmptyState, UserLine } from '@/shared/ui';
@@ -34,10 +36,19 @@ function SeatActions({ seat, onEnd }: { seat: Seat; onEnd: () => void }) {
           {t('resumeSeat')}
         </Button>
       )}
+      {/* Apart from what is pressed every week: it ends the work together. */}
       {may('leave') && (
-        <Button type="text" danger onClick={onEnd}>
-          {t('endSeat')}
-        </Button>
+        <Dropdown
+          trigger={['click']}
+          menu={{ items: [{ key: 'end', danger: true, label: t('endSeat') }], onClick: onEnd }}
+        >
+          <Button
+            type="text"
+            icon={<Ellipsis size={16} />}
+            aria-label={t('moreOf', { name: seat.creator.displayName })}
+            onClick={() => undefined}
+          />
+        </Dropdown>
       )}
     </span>
   );

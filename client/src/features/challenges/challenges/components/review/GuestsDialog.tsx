@@ -1,15 +1,16 @@
-import { Alert, Input, Modal, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { MakeGuestLinkDto } from '@/shared/api/rules';
 import { AppForm, fieldOf, Submit } from '@/shared/form';
 import { formatDate, formatDateTime } from '@/shared/format';
-import { Button, CopyButton, EmptyState, Loaded, RowsSkeleton, Stack, StatusTag } from '@/shared/ui';
+import { Button, StatusTag } from '@/shared/ui';
 import {
   useGuestLinks,
   useMakeGuestLink,
   useRevokeGuestLink,
 } from '@/features/challenges/challenges/api/guests';
 import type { GuestLink } from '@/features/challenges/challenges/api/guests';
+import { SharedLinks } from '@/features/challenges/challenges/components/SharedLinks';
 import { useTexts } from '@/features/challenges/challenges/texts/guests';
 import styles from './guests.module.css';
 
@@ -70,23 +71,18 @@ function Links({ challengeId, links }: { challengeId: string; links: readonly Gu
   );
 }
 
-/** Links with which people without an account say what they think. An address is shown when it is made, and never again. */
+/** Links with which people without an account say what they think. */
 export function GuestsDialog({ challengeId, onClose }: { challengeId: string; onClose: () => void }) {
   const t = useTexts();
   const query = useGuestLinks(challengeId);
   const make = useMakeGuestLink(challengeId);
   const [url, setUrl] = useState<string | null>(null);
   return (
-    <Modal
-      open
-      centered
-      width={560}
+    <SharedLinks
       title={t('title')}
-      onCancel={onClose}
-      footer={<Button onClick={onClose}>{t('close')}</Button>}
-    >
-      <Stack gap={16}>
-        <p>{t('lead')}</p>
+      lead={t('lead')}
+      t={t}
+      form={
         <AppForm<Values>
           initialValues={{ guest: '', days: USUAL_DAYS }}
           onSend={async (values) => setUrl((await make.mutateAsync(values)).data.url)}
@@ -99,32 +95,12 @@ export function GuestsDialog({ challengeId, onClose }: { challengeId: string; on
           </Field>
           <Submit>{t('make')}</Submit>
         </AppForm>
-        {url !== null && (
-          <Alert
-            type="success"
-            showIcon
-            title={t('made')}
-            description={
-              <Stack gap={8}>
-                <code className="ellipsis" translate="no">
-                  {url}
-                </code>
-                <CopyButton text={url} />
-              </Stack>
-            }
-          />
-        )}
-        <Loaded
-          compact
-          query={query}
-          errorTitle={t('linksFailed')}
-          skeleton={<RowsSkeleton rows={2} />}
-          isEmpty={(links) => links.length === 0}
-          empty={<EmptyState compact title={t('noLinks')} text={t('noLinksText')} />}
-        >
-          {(links) => <Links challengeId={challengeId} links={links} />}
-        </Loaded>
-      </Stack>
-    </Modal>
+      }
+      url={url}
+      query={query}
+      onClose={onClose}
+    >
+      {(links) => <Links challengeId={challengeId} links={links} />}
+    </SharedLinks>
   );
 }
