@@ -1157,14 +1157,6 @@ export default interface Resources {
     "shortlist": "Shortlist",
     "shortlistOnly": "Only the shortlist",
     "shortlisted": "Shortlist",
-    "squadTypes": {
-      "affiliate": "Affiliates",
-      "ambassador": "Ambassadors",
-      "reviewer": "Reviewers",
-      "ugc": "UGC creators"
-    },
-    "squads": "Member of a squad",
-    "squadsExtra": "They have a seat in a squad of this kind, of any brand.",
     "startsAt": "Start",
     "startsExtra": "Creators see the campaign from then on.",
     "state": "State",
@@ -8779,6 +8771,14 @@ export default interface Resources {
     "minFollowers": "Minimum followers",
     "notNeeded": "Not needed",
     "reachExtra": "On one connected account.",
+    "squadTypes": {
+      "affiliate": "Affiliates",
+      "ambassador": "Ambassadors",
+      "reviewer": "Reviewers",
+      "ugc": "UGC creators"
+    },
+    "squads": "Member of a squad",
+    "squadsExtra": "They have a seat in a squad of this kind, of any brand.",
     "topics": "Topics",
     "verifiedOn": "Connected account on"
   },
