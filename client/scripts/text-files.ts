@@ -27,6 +27,8 @@ function bundleOf(folder: string, namespace: string): string {
   // Each landing page is read alone; the waitlist stands at the foot of all of them.
   if (family === 'landing') return namespace === 'waitlist' ? 'site' : `landing/${namespace}`;
   if (top === 'features') return `${area}/${family}`;
+  // The frame of every screen says what a role may do; heard of only from its code, the words would come after it.
+  if (folder.startsWith('entities/team/')) return 'frame';
   if (top === 'entities') return `entities/${area}`;
   if (folder.startsWith('app/heads/')) return 'heads';
   return site.some((start) => folder.startsWith(start)) ? 'site' : 'frame';

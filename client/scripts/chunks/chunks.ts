@@ -15,7 +15,7 @@ const base: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'base',
-    test: /\/client\/src\/shared\/(i18n\/(language|store|words)|product|routing\/(known|title|title-words))\.|^\0virtual:texts$|\/node_modules\/@rc-component\/picker\/(es|lib)\/locale\/common/,
+    test: /\/client\/src\/shared\/(i18n\/(language|store|words)|product|routing\/(known|legal|title|title-words))\.|^\0virtual:texts$|\/node_modules\/@rc-component\/picker\/(es|lib)\/locale\/common/,
     priority: 1,
   },
 ];

@@ -25,8 +25,8 @@ const frames: [RegExp, string[]][] = [
   [/\/features\/challenges\/entries\/pages\/Public/, [...APP, 'src/app/layouts/LandingInApp.tsx']],
   [/\/features\/identity\/(auth|onboarding)\//, [...APP, 'src/app/layouts/PlainLayout.tsx']],
   [
-    /\/(pages|components|charts|table)\/|\/layouts\/(Account|Search|Shortcuts)|\/feedback\/Confirm/,
-    [...APP, 'src/app/layouts/MainLayout.tsx', 'src/features/money/wallet/index.ts'],
+    /\/(pages|components|charts|table)\/|\/layouts\/(Account|Search|Shortcuts)|\/app\/late-parts|\/feedback\/Confirm/,
+    [...APP, 'src/app/layouts/MainLayout.tsx'],
   ],
 ];
 

@@ -81,21 +81,24 @@ export const routes: FeatureRoute[] = [
   ...withTexts('identity/users', people),
 ];
 
+/** What is drawn into the frame a moment after it: all of it comes in one file. */
+const late = () => import('./late-parts');
+
 type Part = () => Promise<ComponentType>;
 
 /** Parts that lie over any screen of the main layout, such as the charge modal. */
 export const overlays: Part[] = [
-  async () => (await import('@/features/money/wallet')).ChargeOverlay,
-  async () => (await import('@/features/talk/notifications')).AddressBar,
+  async () => (await late()).ChargeOverlay,
+  async () => (await late()).AddressBar,
 ];
 
 /** Controls that a feature brings to the top bar, between wallet and account, such as a bell. */
-export const barParts: Part[] = [async () => (await import('@/features/talk/notifications')).Bell];
+export const barParts: Part[] = [async () => (await late()).Bell];
 
 type NavPart = () => Promise<ComponentType<{ collapsed: boolean }>>;
 
 /** What stands for the person at the head of the section nav, such as the choice of a team. */
-export const navParts: NavPart[] = [async () => (await import('@/features/identity/teams')).TeamSwitch];
+export const navParts: NavPart[] = [async () => (await late()).TeamSwitch];
 
 const join = (parent: string, child: string) => (child.startsWith('/') ? child : `${parent}/${child}`);
 

@@ -1,14 +1,16 @@
-import { Dropdown } from 'antd';
 import { ChevronsUpDown } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useActingTeam, useTeamWords } from '@/entities/team';
 import type { OwnTeam } from '@/entities/team';
-import { actForTeam, actInNewRole, dashboardPath, useActingId, useSession } from '@/shared/auth';
+import { actForTeam, actInNewRole, useActingId, useSession } from '@/shared/auth';
 import { toast } from '@/shared/feedback';
-import { Avatar, labelOf } from '@/shared/ui';
+import { Avatar, labelOf, useLateMenu } from '@/shared/ui';
 import { useTexts } from '../texts';
 import styles from './switch.module.css';
+
+const loadMenu = async () => ({ default: (await import('./TeamMenu')).TeamMenu });
+const TeamMenu = lazy(loadMenu);
 
 /** What is heard over the line depends on the role: with another one it is laid anew, and everything read again. */
 function useRoleChange(team: OwnTeam | null): void {
@@ -36,8 +38,8 @@ export function TeamSwitch({ collapsed }: { collapsed: boolean }) {
     void actForTeam(null).then(() => navigate('/settings/team'));
   }, [lost, navigate, t]);
   useRoleChange(team);
+  const menu = useLateMenu(loadMenu);
   if (!user) return null;
-  const teams = user.teams ?? [];
   const who = team
     ? { id: team.id, displayName: team.name, avatarUrl: team.logoUrl, accountType: 'brand' as const }
     : { ...user, accountType: user.accountType };
@@ -54,30 +56,18 @@ export function TeamSwitch({ collapsed }: { collapsed: boolean }) {
       )}
     </>
   );
-  if (teams.length === 0 || staff) return <div className={styles.who}>{inside}</div>;
-  const go = async (id: string | null) => {
-    await actForTeam(id);
-    void navigate(id === null ? dashboardPath(user) : '/brand');
-  };
-  const items = [
-    { key: 'self', label: t('yourself', { name: user.displayName }), onClick: () => void go(null) },
-    ...teams.map(({ id, name, role: own }) => ({
-      key: id,
-      label: `${name} · ${words(`roles.${own}`)}`,
-      onClick: () => void go(id),
-    })),
-  ];
+  if ((user.teams ?? []).length === 0 || staff) return <div className={styles.who}>{inside}</div>;
+  const button = (
+    <button type="button" {...menu.button} className={`${styles.who} ${styles.choice}`}>
+      {inside}
+      <span className="visually-hidden">{t('switch')}</span>
+      {!collapsed && <ChevronsUpDown size={14} aria-hidden="true" />}
+    </button>
+  );
+  if (!menu.asked) return button;
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{ items, selectable: true, selectedKeys: [team?.id ?? 'self'] }}
-      placement="bottomLeft"
-    >
-      <button type="button" className={`${styles.who} ${styles.choice}`}>
-        {inside}
-        <span className="visually-hidden">{t('switch')}</span>
-        {!collapsed && <ChevronsUpDown size={14} aria-hidden="true" />}
-      </button>
-    </Dropdown>
+    <Suspense fallback={button}>
+      <TeamMenu>{button}</TeamMenu>
+    </Suspense>
   );
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useSession } from '@/shared/auth';
 import { formatDeadline, formatMoney } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
-import { isLoading, Page, PageSkeleton, useNow, useSkeleton } from '@/shared/ui';
+import { isLoading, Later, Page, PageSkeleton, useNow, useSkeleton } from '@/shared/ui';
 import { useChoiceParam } from '@/shared/routing/useParam';
 import { useAnalytics, useStart, useWork } from '../api/dashboard';
 import type { Start } from '../api/types';
@@ -71,15 +71,17 @@ function Business({ start }: { start: Start | undefined }) {
       }
     >
       <BrandFigures period={period} />
-      <div className={styles.halves}>
-        <TodoCard side="brand" />
-        <BrandChart period={period} />
-      </div>
-      <RunningWork />
-      <div className={styles.wideAndSide}>
-        <ActivityCard side="brand" />
-        <BalanceCard />
-      </div>
+      <Later>
+        <div className={styles.halves}>
+          <TodoCard side="brand" />
+          <BrandChart period={period} />
+        </div>
+        <RunningWork />
+        <div className={styles.wideAndSide}>
+          <ActivityCard side="brand" />
+          <BalanceCard />
+        </div>
+      </Later>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { useSession } from '@/shared/auth';
 import { formatMoney } from '@/shared/format';
 import { knows } from '@/shared/routing';
-import { Button, isLoading, Page, PageSkeleton, useSkeleton } from '@/shared/ui';
+import { Button, isLoading, Later, Page, PageSkeleton, useSkeleton } from '@/shared/ui';
 import { useAnalytics, useStart, useWork } from '../api/dashboard';
 import { useNewest } from '../api/open';
 import type { Start } from '../api/types';
@@ -43,15 +43,17 @@ function Business({ start }: { start: Start | undefined }) {
           {(waits || !fresh) && <TodoCard side="creator" shown={2} />}
         </div>
       </div>
-      {!fresh && (
-        <div className={styles.entries}>
-          <div className={styles.column}>
-            <EntryTable />
-            <ActivityCard side="creator" />
+      <Later>
+        {!fresh && (
+          <div className={styles.entries}>
+            <div className={styles.column}>
+              <EntryTable />
+              <ActivityCard side="creator" />
+            </div>
+            <OpenChallenges />
           </div>
-          <OpenChallenges />
-        </div>
-      )}
+        )}
+      </Later>
     </Page>
   );
 }
