@@ -119,7 +119,7 @@ it('an offer is sent, countered twice, accepted and paid, goods arrive, work is 
     .last()
     .click();
   // The terms say "paid into escrow" from the start.
-  await page.getByText('1.071,00 € paid into escrow').waitFor();
+  await page.getByText('1.011,50 € paid into escrow').waitFor();
   await look(asked, 'funded');
 
   await goodsArrive(page, made.page);
