@@ -26,6 +26,7 @@ const message = (seq: number, sender = 'me'): Message => ({
   replyToId: null,
   replyTo: null,
   fee: null,
+  warning: null,
   price: null,
   unlocked: null,
   reactions: { total: 0, counts: { like: 0, love: 0, haha: 0, care: 0, wow: 0, sad: 0 }, mine: null },

@@ -14421,6 +14421,8 @@ export interface components {
             type: components["schemas"]["MessageType"];
             /** @description a locked message was paid for; null = it is not locked */
             unlocked: boolean | null;
+            /** @description what whoever receives it should look out for */
+            warning: components["schemas"]["MessageWarning"] | null;
         };
         MessageFeeDto: {
             /** @description coins */
@@ -14506,6 +14508,11 @@ export interface components {
         MessageUpdatedDto: {
             message: components["schemas"]["MessageDto"];
         };
+        /**
+         * @description what whoever receives it should look out for
+         * @enum {string}
+         */
+        MessageWarning: "off_platform" | "grooming";
         MethodIdDto: {
             id: string;
         };

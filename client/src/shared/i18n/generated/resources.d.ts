@@ -5909,6 +5909,10 @@ export default interface Resources {
     "unreadCount_other": "{{count}} unread messages",
     "verify": "Verify your identity",
     "videos": "Videos",
+    "warnings": {
+      "grooming": "Be careful: you do not have to answer this. Talk to somebody you trust, and tell us.",
+      "off_platform": "Stay on Anyjoi: what is paid or agreed elsewhere is not protected, and we cannot help you get it back."
+    },
     "wow": "Wow",
     "write": "Write to {{name}}",
     "yesterday": "Yesterday",

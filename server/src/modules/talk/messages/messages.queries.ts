@@ -4,7 +4,7 @@ import { type Cursor, type CursorQuery, mapped } from '../../../kernel/page.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { SharedCards, type SharedRef } from '../../../platform/sharing/shared-cards.js';
 import { type MediaDto, MediaQueries } from '../../identity/uploads/index.js';
-import { UsersQueries } from '../../identity/users/index.js';
+import { ProfilesQueries, UsersQueries } from '../../identity/users/index.js';
 import type {
   MessageDto,
   MessageLinkDto,
@@ -18,6 +18,7 @@ import type { MessageFeeDto } from './dto/message-fee.dto.js';
 import type { SharedMediaQueryDto } from './media/shared-media.dto.js';
 import { GiftsQueries } from './gifts/gifts.queries.js';
 import { statusOf } from './message.rules.js';
+import { asksElsewhere, soundsLikeGrooming } from './message-warnings.js';
 import type { MessageType } from './message.types.js';
 import { conversationNotFound, messageNotFound } from './messages.errors.js';
 import type { PaidMessageEntity } from './paid/paid-message.entity.js';
@@ -40,6 +41,7 @@ export class MessagesQueries {
     private readonly rows: MessagesRepository,
     private readonly threads: ThreadsRepository,
     private readonly users: UsersQueries,
+    private readonly profiles: ProfilesQueries,
     private readonly paid: PaidFacts,
     private readonly locked: LockedMessagesRepository,
     private readonly gifts: GiftsQueries,
@@ -162,11 +164,22 @@ export class MessagesQueries {
     const ids = rows.map(({ id }) => id);
     const summaries = await this.summaries(userId, ids);
     const { facts, files, cards } = await this.around(rows, userId);
-    return rows.map((row) => {
+    const all = rows.map((row) => {
       const shown = this.toDto(userId, row, facts(row.id), files, summaries.get(row.id));
       const ref = shown.status === 'deleted' ? null : refOf(row);
       return ref ? Object.assign(shown, { feature: ref, card: cards(ref) }) : shown;
     });
+    await this.warnYoung(userId, all);
+    return all;
+  }
+
+  /** Adults may ask each other what nobody should ask somebody who is not known to be one. */
+  private async warnYoung(userId: string, messages: readonly MessageDto[]): Promise<void> {
+    const odd = messages.filter(
+      ({ sender, text }) => sender.id !== userId && text !== null && soundsLikeGrooming(text),
+    );
+    if (odd.length === 0 || (await this.profiles.isAdult(userId))) return;
+    for (const message of odd) message.warning = 'grooming';
   }
 
   /** What messages show that stands elsewhere. */
@@ -202,6 +215,7 @@ export class MessagesQueries {
     const own = row.senderId === userId;
     const status = statusOf(row, own ? row.receiverShownSeq : row.receiverReadSeq);
     const gone = status === 'deleted';
+    const text = gone ? null : textOf(userId, row, lock);
     const until = new Date(row.createdAt.getTime() + this.settings.get('messages.editMinutes') * MINUTE);
     return {
       id: row.id,
@@ -210,7 +224,7 @@ export class MessagesQueries {
       sender: this.users.joinedCard(row.senderId, row),
       type: gone ? 'deleted' : lock ? 'locked' : row.type,
       status,
-      text: gone ? null : textOf(userId, row, lock),
+      text,
       price: gone ? null : (lock?.price ?? null),
       unlocked: gone || !lock ? null : lock.unlockedAt !== null,
       media: gone ? [] : row.mediaIds.flatMap((id) => files.get(id) ?? []),
@@ -223,6 +237,7 @@ export class MessagesQueries {
       replyTo: gone ? null : quoteOf(row),
       reactions: gone ? noReactions() : reactions,
       fee: fee ? feeOf(fee) : null,
+      warning: !own && text !== null && asksElsewhere(text) ? 'off_platform' : null,
       broadcastGroupId: row.broadcastId,
       clientId: own ? row.clientId : null,
       editableUntil: own && !gone && !lock && row.type !== 'gift' ? until.toISOString() : null,

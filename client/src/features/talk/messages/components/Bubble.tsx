@@ -1,5 +1,5 @@
 import { Dropdown } from 'antd';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, ShieldAlert } from 'lucide-react';
 import type { Message, Reaction } from '@/entities/conversation';
 import { formatTime } from '@/shared/format';
 import { Avatar, Button } from '@/shared/ui';
@@ -118,6 +118,22 @@ function Reactions({ message: { reactions } }: { message: Message }) {
   );
 }
 
+/** For whoever received it. */
+function Warning({ message, onReport }: { message: Message; onReport: (message: Message) => void }) {
+  const t = useTexts();
+  const { warning } = message;
+  if (warning === null) return null;
+  return (
+    <span className={styles.warning} role="note">
+      <ShieldAlert size={14} aria-hidden="true" />
+      <span>{t(`warnings.${warning}`)}</span>
+      <Button size="small" type="text" onClick={() => onReport(message)}>
+        {t('report')}
+      </Button>
+    </span>
+  );
+}
+
 /** One message; what can be done about it stands beside it. */
 export function Bubble({ message, own, told, follows, actions }: BubbleProps) {
   const t = useTexts();
@@ -153,6 +169,7 @@ export function Bubble({ message, own, told, follows, actions }: BubbleProps) {
           </div>
           <Actions message={message} own={own} actions={actions} />
         </div>
+        <Warning message={message} onReport={actions.report} />
         <Fee message={message} own={own} />
         <span className={styles.fate}>
           <time dateTime={createdAt}>{formatTime(createdAt)}</time>

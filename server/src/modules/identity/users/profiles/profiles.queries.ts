@@ -155,6 +155,12 @@ export class ProfilesQueries {
     return look;
   }
 
+  /** False for whoever has not said how old they are. */
+  async isAdult(userId: string): Promise<boolean> {
+    const birthDate = (await this.users.byId(userId))?.birthDate ?? null;
+    return birthDate !== null && ageAt(birthDate, this.clock.now()) >= ADULT;
+  }
+
   private async looked(owner: UserEntity, viewer: Viewer): Promise<Look> {
     const kind = kindOf(owner, viewer);
     // In turn, since writes ask it inside their transaction, which has one connection.
@@ -174,11 +180,6 @@ export class ProfilesQueries {
       },
     });
     return { owner, setting, relation, kind, adult, seen };
-  }
-
-  private async isAdult(userId: string): Promise<boolean> {
-    const birthDate = (await this.users.byId(userId))?.birthDate ?? null;
-    return birthDate !== null && ageAt(birthDate, this.clock.now()) >= ADULT;
   }
 
   /** What other modules tell, and what the settings say of the person. */

@@ -15,6 +15,7 @@ import {
 import { GifDto } from '../gifs/gif.dto.js';
 import { SharedCardDto, SharedRefDto } from '../shares/share.dto.js';
 import { GivenDto } from '../gifts/gift.dto.js';
+import { type MessageWarning, messageWarnings } from '../message-warnings.js';
 import {
   LONGEST_MESSAGE,
   type MessageStatus,
@@ -159,6 +160,13 @@ export class MessageDto {
 
   @NestedField(() => MessageFeeDto, { nullable: true, description: 'what its sender paid; null = nothing' })
   fee: MessageFeeDto | null;
+
+  @EnumField(messageWarnings, {
+    nullable: true,
+    name: 'MessageWarning',
+    description: 'what whoever receives it should look out for',
+  })
+  warning: MessageWarning | null;
 
   @IdField({ nullable: true, description: 'it went to several people at once' })
   broadcastGroupId: string | null;
