@@ -90,7 +90,8 @@ export class ChallengeLife {
       drafts,
     } = story;
     const endsAt = app.clock.now().getTime() + RUN_DAYS * DAY;
-    this.work = new ChallengeWork(app, { id, type, drafts, endsAt, brand: () => this.brand });
+    const work = { id, type, endsAt, drafts: drafts && type === 'create_and_post' };
+    this.work = new ChallengeWork(app, { ...work, brand: () => this.brand });
   }
 
   private get brand(): Actor {

@@ -12,6 +12,7 @@ const BRAND_POST = 'https://youtu.be/BrandPost_1';
 export const briefOfType = (app: TestApp, type: CampaignType, categoryId: string): object => ({
   type,
   ...(type === 'sponsoring' ? { preReview: true, keepLiveDays: 5 } : {}),
+  ...(type === 'content' ? { formats: ['post'] } : {}),
   details: {
     amplify: { amplify: { postUrl: BRAND_POST, windowHours: 48 } },
     livestream: { livestream: { minMinutes: 60, averageViewers: 100 } },
