@@ -43,7 +43,8 @@ it('a bid is written, published, answered with sealed proposals, compared and aw
   await look(asked, 'new');
   const end = page.getByLabel('Proposals until');
   await end.fill(inFiveDays());
-  await end.press('Enter');
+  // Enter would send the form.
+  await end.press('Tab');
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await page.waitForURL(/\/bids\/[0-9a-f-]{36}$/);
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
