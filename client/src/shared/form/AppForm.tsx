@@ -43,6 +43,8 @@ export function AppForm<T extends object>(props: AppFormProps<T>) {
   const [above, setAbove] = useState<string[]>([]);
   const [times, setTimes] = useState(0);
   const keeper = useRef<Keeper<T>>(null);
+  /** From sending until its answer, and until a way elsewhere is gone: it is not sent twice meanwhile. */
+  const busy = useRef(false);
   /** Since it was sent: the answer is not about that. */
   const typed = useRef(false);
   const saved = rest.initialValues ?? {};
@@ -53,7 +55,10 @@ export function AppForm<T extends object>(props: AppFormProps<T>) {
   });
   // Only after the guard has heard that it is sent.
   useEffect(() => {
-    if (times > 0) void latest.current.onSent?.();
+    if (times === 0) return;
+    void Promise.resolve(latest.current.onSent?.()).finally(() => {
+      busy.current = false;
+    });
   }, [times]);
 
   const state = useMemo(() => {
@@ -69,12 +74,17 @@ export function AppForm<T extends object>(props: AppFormProps<T>) {
   }, [form, sending, dirty, savedAt]);
 
   const send = async (values: T) => {
+    if (busy.current) return;
+    busy.current = true;
     setSending(true);
     typed.current = false;
     setAbove([]);
     clearServerErrors(form);
     try {
-      if ((await onSend(values)) === false) return;
+      if ((await onSend(values)) === false) {
+        busy.current = false;
+        return;
+      }
       if (typed.current) state.changed();
       else {
         keeper.current?.clear();
@@ -82,6 +92,7 @@ export function AppForm<T extends object>(props: AppFormProps<T>) {
       }
       setTimes((before) => before + 1);
     } catch (error) {
+      busy.current = false;
       const homeless = showServerErrors(form, error);
       const detailed = error instanceof ApiError && error.details.length > 0;
       setAbove(homeless.map((detail) => detail.message));

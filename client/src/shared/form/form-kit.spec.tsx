@@ -107,6 +107,33 @@ describe('a field of the contract', () => {
     await waitFor(() => expect(screen.queryByText('With +')).toBeNull());
     expect(sent).not.toHaveBeenCalled();
   });
+
+  it('is sent once until it is answered and the way elsewhere is gone', async () => {
+    let answer = () => {};
+    let leave = () => {};
+    const sent = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+    const left = jest.fn(() => new Promise<void>((resolve) => (leave = resolve)));
+    render(
+      <AppForm onSend={sent} onSent={left} initialValues={{ phone: '' }}>
+        <Person name="phone" label="Phone">
+          <Input />
+        </Person>
+        <Submit>Send</Submit>
+      </AppForm>,
+    );
+    const again = () => fireEvent.submit(screen.getByLabelText('Phone'));
+    type('Phone', '+493012345678');
+    again();
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    await act(() => Promise.resolve(again()));
+    answer();
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
+    await act(() => Promise.resolve(again()));
+    await act(() => Promise.resolve(leave()));
+    expect(sent).toHaveBeenCalledTimes(1);
+    again();
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  });
 });
 
 describe('what is half-typed', () => {

@@ -75,7 +75,7 @@ function BreedForm({ breed, config }: { breed: Breed | null; config: BreedConfig
   const submit = async (typed: TypedSquad) => {
     const kept = breed ? await patch.mutateAsync(patchOf(typed)) : await create.mutateAsync(inputOf(typed));
     toast.success(t(breed ? 'changed' : 'created'));
-    void navigate(`/breeds/${kept.id}`);
+    await navigate(`/breeds/${kept.id}`);
   };
 
   return (

@@ -93,7 +93,7 @@ function CampaignForm({ campaign }: { campaign: CampaignDetail | null }) {
       ? await patch.mutateAsync(more ? moreOf(typed) : bodyOf(typed))
       : await create.mutateAsync(bodyOf(typed));
     toast.success(t(campaign ? 'changed' : 'created'));
-    void navigate(`/campaigns/${kept.id}`);
+    await navigate(`/campaigns/${kept.id}`);
   };
 
   return (

@@ -82,7 +82,7 @@ function BidForm({ bid }: { bid: BidDetail | null }) {
       ? await patch.mutateAsync(bidOn ? moreOf(typed) : bodyOf(typed))
       : await create.mutateAsync(bodyOf(typed));
     toast.success(t(bid ? 'changed' : 'created'));
-    void navigate(`/bids/${kept.id}`);
+    await navigate(`/bids/${kept.id}`);
   };
 
   return (
