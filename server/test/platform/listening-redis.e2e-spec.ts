@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { ListeningRedis } from '../../src/platform/jobs/listening-redis.js';
+import { PublishingRedis } from '../../src/platform/realtime/publishing-redis.js';
 import { eventually } from '../support/wait.js';
 
 const CHANNEL = 'news';
@@ -44,5 +45,20 @@ describe('a connection that listens', () => {
       return heard.length > 0;
     });
     expect(heard[0]).toBe('hello');
+  });
+});
+
+describe('a connection that publishes without waiting', () => {
+  it('tells what it could not send once it is ended as an error of its own', async () => {
+    const sender = new PublishingRedis(url, { maxRetriesPerRequest: null });
+    const errors: string[] = [];
+    sender.on('error', ({ message }: Error) => errors.push(message));
+    await sender.ping();
+    sender.disconnect();
+    await eventually(() => Promise.resolve(sender.status === 'end'));
+    // A refusal that nobody looks at would end the run here.
+    void sender.publish(CHANNEL, 'late');
+    await eventually(() => Promise.resolve(errors.length > 0));
+    expect(errors).toEqual(['Connection is closed.']);
   });
 });

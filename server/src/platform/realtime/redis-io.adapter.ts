@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express';
 import type { Redis } from 'ioredis';
 import type { Server, ServerOptions } from 'socket.io';
 import type { Config } from '../config/config.js';
-import { ListeningRedis } from '../jobs/listening-redis.js';
+import { PublishingRedis } from './publishing-redis.js';
 
 const MAX_MESSAGE_BYTES = 100_000;
 
@@ -58,7 +58,7 @@ export class RedisIoAdapter extends IoAdapter {
   }
 
   private connect(): Redis {
-    const redis = new ListeningRedis(this.config.env.REDIS_URL, { maxRetriesPerRequest: null });
+    const redis = new PublishingRedis(this.config.env.REDIS_URL, { maxRetriesPerRequest: null });
     redis.on('error', (error) => this.log.debug(`redis: ${error.message}`));
     this.connections.push(redis);
     return redis;
