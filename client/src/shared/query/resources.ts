@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { challengeChanges } from './challenge-changes';
 import { challengeKeys } from './challenge-keys';
 import { creatorKeys } from './creator-keys';
 import { dealChanges } from './deal-changes';
@@ -155,24 +156,9 @@ const changes = {
   ...talkChanges,
   'support.worked': () => [keys.support.desk, keys.staffQueues],
   'team.changed': () => [keys.teams.all, keys.me, payment.allowance],
+  ...challengeChanges(keys),
   'report.decided': () => [keys.reports, keys.staffQueues, keys.users.all, challenge.all],
 
-  'challenge.drafted': (id: string) => [
-    challenge.readiness(id),
-    challenge.list,
-    challenge.figures,
-    keys.dashboard,
-  ],
-  'challenge.moved': (id: string) => [
-    challenge.one(id),
-    challenge.list,
-    challenge.figures,
-    challenge.queue,
-    keys.dashboard,
-    keys.staffQueues,
-  ],
-  'challenge.deleted': () => [challenge.list, challenge.figures, keys.dashboard],
-  'challenge.many': () => [challenge.all, keys.dashboard],
   'challenge.funded': (id: string) => [
     challenge.one(id),
     challenge.list,
@@ -180,25 +166,6 @@ const changes = {
     wallet.balance,
     ...money,
   ],
-  'challenge.detail': (id: string) => [challenge.detail(id)],
-  /** The event brings what is new of the first rows; thousands may look at them. The overview is the brand's alone. */
-  'challenge.board': (id: string) => [challenge.boardRest(id), challenge.overview(id)],
-  'entry.moved': (id: string) => [challenge.one(id), challenge.list, keys.dashboard],
-  'entry.decided': (id: string) => [
-    challenge.staffEntry(id),
-    challenge.staffEntries,
-    keys.approvals,
-    keys.users.all,
-    keys.staffQueues,
-  ],
-  'entry.answered': (id: string) => [challenge.evidence(id)],
-  'request.decided': (id: string) => [
-    challenge.requests(id),
-    challenge.detail(id),
-    challenge.list,
-    keys.dashboard,
-  ],
-  'challenge.changed': (id: string) => [challenge.one(id), challenge.list],
   'appeal.moved': () => [keys.appeals.all, challenge.all],
   'appeal.decided': () => [
     keys.appeals.all,
@@ -214,7 +181,6 @@ const changes = {
     keys.users.all,
     challenge.all,
   ],
-  'challenge.invited': (id: string) => [challenge.invites(id), challenge.emailInvites(id)],
 
   'creators.lists': () => [keys.creators.lists],
   'creators.saved': () => [keys.creators.saved],
@@ -226,11 +192,6 @@ const changes = {
   'platformLinks.links': () => [keys.platformLinks.links],
   'post.published': () => [keys.post.own],
   'post.deleted': (id: string) => [keys.post.own, keys.post.one(id)],
-  'challenge.guests': (id: string) => [challenge.guestLinks(id)],
-  /** What a guest says; the list of links tells of their visit. */
-  'challenge.advised': (id: string) => [challenge.guestAdvice(id), challenge.guestLinks(id)],
-  'challenge.guestReview': () => [challenge.guestReview],
-  'challenge.reportLinks': (id: string) => [challenge.reportLinks(id)],
 
   'content.changed': () => [keys.content.all],
   'content.figures': () => [keys.content.all, keys.staffQueues, keys.users.all, challenge.all],

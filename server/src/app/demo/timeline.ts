@@ -12,7 +12,10 @@ const WIDTH = 6;
 
 const slotOf = (day: number): number => Math.min(0, Math.round(day * SLOTS_A_DAY));
 
-/** What happens when. Steps of one slot happen side by side; what depends on another step stands in a later slot. */
+/**
+ * What happens when. Steps of one slot, a quarter of a day, happen side by side; what depends on another step stands in a
+ * later slot.
+ */
 export class Timeline {
   private readonly steps = new Map<number, Step[]>();
 

@@ -3,7 +3,16 @@ import type { BreedConfig } from '../api/breeds';
 import { inputOf, patchOf, startOf } from './squad-form';
 import type { TypedSquad } from './squad-form';
 
-const config = { types: [], feeBands: [] } as unknown as BreedConfig;
+const config: BreedConfig = {
+  types: [],
+  feeBands: [],
+  maxMembers: 50,
+  platformFeePercent: 15,
+  requestDays: 7,
+  openHours: 72,
+  carryDays: 7,
+  vatBp: null,
+};
 const typed = {
   ...startOf(null, config),
   name: ' Morning crew ',

@@ -6,21 +6,35 @@ import { fakeContract, publicConfig, renderScreen, signIn, signOut } from '@/sha
 import type { FakeContract } from '@/shared/testing';
 import { ProfileForm } from './ProfileForm';
 
-const lena = {
+const lena: User = {
   id: '0192f6a0-0000-7000-8000-000000000001',
   username: 'lenalacht',
   displayName: 'Lena Hoffmann',
+  email: 'lena@example.com',
+  emailVerified: true,
   accountType: 'creator',
+  activeRole: 'creator',
+  roles: ['creator'],
+  state: 'active',
+  mezzyaType: 'none',
+  completeOnboarding: true,
   kycStatus: 'none',
+  language: 'en',
   bio: null,
   country: null,
   birthDate: null,
   gender: null,
+  dialCode: null,
   phone: null,
   avatarUrl: null,
+  bannerUrl: null,
   socials: {},
   categoryIds: [],
-} as unknown as User;
+  teams: [],
+  followerCount: 0,
+  followingCount: 0,
+  unread: { messages: 0, notifications: 0 },
+};
 
 let contract: FakeContract;
 beforeEach(() => {
