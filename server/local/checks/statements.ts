@@ -108,8 +108,8 @@ const byHand: { why: string; paths: string[] }[] = [
     paths: ['deals/ovations/rating-figures.repository.ts'],
   },
   {
-    why: 'figures over all collabs of a side, in days of a time zone',
-    paths: ['deals/deals/collabs/collabs.repository.ts'],
+    why: 'figures over all deals of a side, in days of a time zone',
+    paths: ['deals/deals/collabs/collabs.repository.ts', 'deals/deals/deal-figures.queries.ts'],
   },
   {
     why: 'joins areas',

@@ -1,5 +1,5 @@
 import { Dropdown } from 'antd';
-import { Ellipsis, ShieldAlert } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import type { Message, Reaction } from '@/entities/conversation';
 import { formatTime } from '@/shared/format';
 import { Avatar, Button } from '@/shared/ui';
@@ -13,6 +13,7 @@ import { Fee } from './Price';
 import { allReactions, faces } from './reactions';
 import { SharedCard } from './SharedCard';
 import { useLabel } from './useLabel';
+import { Warning } from './Warning';
 import { Words } from './Words';
 import styles from './messages.module.css';
 
@@ -114,22 +115,6 @@ function Reactions({ message: { reactions } }: { message: Message }) {
           {faces[reaction]} {reactions.counts[reaction]}
         </span>
       ))}
-    </span>
-  );
-}
-
-/** For whoever received it. */
-function Warning({ message, onReport }: { message: Message; onReport: (message: Message) => void }) {
-  const t = useTexts();
-  const { warning } = message;
-  if (warning === null) return null;
-  return (
-    <span className={styles.warning} role="note">
-      <ShieldAlert size={14} aria-hidden="true" />
-      <span>{t(`warnings.${warning}`)}</span>
-      <Button size="small" type="text" onClick={() => onReport(message)}>
-        {t('report')}
-      </Button>
     </span>
   );
 }
