@@ -1,4 +1,3 @@
-import request from 'supertest';
 import type { Actor } from '../../server/test/support/actors.js';
 import { signUp } from '../../server/test/support/actors.js';
 import { type ServerProcess, startServerProcess } from '../../server/test/support/server-process.js';
@@ -19,12 +18,13 @@ const named = async (username: string, displayName: string) => {
 
 /** Omar's device is connected to the other process. */
 const fromOmar = async (text: string): Promise<string> => {
-  const { status, body } = await request(beside.url)
-    .post('/api/message')
-    .set('Authorization', `Bearer ${omar.token}`)
-    .send({ toUserId: lena.id, text });
-  if (status !== 201) throw new Error(`send: ${status} ${JSON.stringify(body)}`);
-  return (body as { data: { conversationId: string } }).data.conversationId;
+  const answer = await fetch(`${beside.url}/api/message`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${omar.token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ toUserId: lena.id, text }),
+  });
+  if (answer.status !== 201) throw new Error(`send: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { data: { conversationId: string } }).data.conversationId;
 };
 
 beforeAll(async () => {
