@@ -7225,6 +7225,7 @@ export default interface Resources {
       "maxFeeMinor": "Highest fee of a seat",
       "maxMembers": "Most seats of a squad",
       "middleFeeMinor": "End of the first price band",
+      "minBonusMinor": "Lowest bonus pool for each seat",
       "minFeeMinor": "Lowest fee of a seat",
       "openHours": "Time before its start in which a cycle is to be paid",
       "perDay": "New squads a day",
@@ -7240,6 +7241,7 @@ export default interface Resources {
       "appliesPerDay": "Applications per creator and day",
       "longestDays": "Longest time that a campaign runs",
       "maxOpen": "Open applications per campaign",
+      "mostTold": "Creators told of a new campaign at most (0 = none)",
       "perDay": "Campaigns per brand and day"
     },
     "challenge": {
@@ -7471,6 +7473,8 @@ export default interface Resources {
     },
     "messages": {
       "broadcastBatch": "Recipients of a broadcast in one step",
+      "broadcastCounted": "People counted before a broadcast at most",
+      "broadcastCountsPerMinute": "Counts of an audience per person and minute",
       "broadcastDaysAhead": "Days a broadcast can be scheduled ahead",
       "broadcastsPerDay": "Broadcasts per person and day",
       "changesPerMinute": "Changes to messages per minute",
