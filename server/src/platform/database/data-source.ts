@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { DataSource, type DataSourceOptions, type EntitySchema, type MigrationInterface } from 'typeorm';
 import { readMomentsFast } from './moments.js';
 import { SnakeNaming } from './snake-naming.js';
@@ -9,6 +10,17 @@ export interface DataSourceInput {
   pool: number;
   entities: readonly (Class | EntitySchema)[];
   migrations?: readonly Class<MigrationInterface>[];
+}
+
+/**
+ * Between the pool and TypeORM a new connection has no listener for a moment. Ended by PostgreSQL just then it would end
+ * the process; with one, whoever uses it hears of the loss by the answer to their statement.
+ */
+class PoolClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+  }
 }
 
 /** Schema changes come from migrations alone; `synchronize` stays off everywhere, tests included. */
@@ -27,7 +39,7 @@ export function createDataSource({ url, pool, entities, migrations = [] }: DataS
     uuidExtension: 'pgcrypto',
     installExtensions: false,
     applicationName: 'anyjoi',
-    extra: { options: '-c timezone=UTC' },
+    extra: { options: '-c timezone=UTC', Client: PoolClient },
   };
   return new DataSource(options);
 }
