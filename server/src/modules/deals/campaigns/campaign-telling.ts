@@ -26,15 +26,21 @@ export class CampaignTelling {
     name: 'campaigns.tell',
     due: ({ rows }, now, limit) => rows.untold(now, limit),
   })
-  @Transactional()
   async fire(id: string, now: Date): Promise<void> {
+    const campaign = await this.rows.byId(id);
+    // Hundreds of reads: nobody else waits for the campaign meanwhile.
+    if (isToTell(campaign, now)) await this.tell(id, now, await this.fitting(campaign));
+  }
+
+  @Transactional()
+  private async tell(id: string, now: Date, fitting: readonly string[]): Promise<void> {
     const campaign = await this.rows.lock(id);
-    if (campaign?.status !== 'published' || !campaign.tellAt || campaign.tellAt > now) return;
+    if (!isToTell(campaign, now)) return;
     await this.rows.update(id, { tellAt: null });
     const { brandId, title } = campaign;
     await this.notices.tell(
       campaignNotices.fits,
-      ...(await this.fitting(campaign)).map((userId) => ({
+      ...fitting.map((userId) => ({
         userId,
         key: id,
         group: 'campaigns that fit',
@@ -66,3 +72,6 @@ export class CampaignTelling {
     return fitting;
   }
 }
+
+const isToTell = (campaign: CampaignState | null, now: Date): campaign is CampaignState =>
+  campaign?.status === 'published' && campaign.tellAt !== null && campaign.tellAt <= now;
