@@ -9,6 +9,21 @@ import { OLDEST, squadTypes, YOUNGEST } from './typed';
 const languages = ['de', 'en', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'tr', 'da', 'sv', 'cs'] as const;
 const linked = ['youtube', 'tiktok', 'instagram'] as const;
 
+function Age({ name }: { name: 'ageFrom' | 'ageTo' }) {
+  const t = useTexts();
+  return (
+    <Form.Item name={name} label={t(name)}>
+      <InputNumber
+        min={YOUNGEST}
+        max={OLDEST}
+        precision={0}
+        style={{ width: '100%' }}
+        placeholder={t('anyAge')}
+      />
+    </Form.Item>
+  );
+}
+
 /** Who is looked for; what is left empty asks nothing. */
 export function TargetingFields() {
   const t = useTexts();
@@ -64,24 +79,8 @@ export function TargetingFields() {
         </Form.Item>
       </FieldPair>
       <FieldPair>
-        <Form.Item name="ageFrom" label={t('ageFrom')}>
-          <InputNumber
-            min={YOUNGEST}
-            max={OLDEST}
-            precision={0}
-            style={{ width: '100%' }}
-            placeholder={t('anyAge')}
-          />
-        </Form.Item>
-        <Form.Item name="ageTo" label={t('ageTo')}>
-          <InputNumber
-            min={YOUNGEST}
-            max={OLDEST}
-            precision={0}
-            style={{ width: '100%' }}
-            placeholder={t('anyAge')}
-          />
-        </Form.Item>
+        <Age name="ageFrom" />
+        <Age name="ageTo" />
       </FieldPair>
       <Form.Item name="squads" label={t('squads')} extra={t('squadsExtra')}>
         <Select
