@@ -15,7 +15,9 @@ beforeAll(async () => {
   services = await startOwnServices();
   Object.assign(process.env, services.env);
   apps = await Promise.all(
-    Array.from({ length: LANES }, () => startTestApp({ specCheck: false, settings: unscored })),
+    Array.from({ length: LANES }, () =>
+      startTestApp({ specCheck: false, settings: { ...unscored, 'limit.payoutFilesPerHour': LIVES } }),
+    ),
   );
 }, 300_000);
 afterAll(async () => {

@@ -137,7 +137,8 @@ export class ChallengeLives {
   private async expectOver(id: string): Promise<void> {
     expect(['completed', 'cancelled']).toContain((await read(this.brand, id)).status);
     expect(await escrowOf(this.brand, id)).toMatchObject({ accrued: 0, remaining: 0, ofWhichReserved: 0 });
-    const { text } = await this.brand.get(`/api/hub/challenge/${id}/export`);
+    const { status, text } = await this.brand.get(`/api/hub/challenge/${id}/export`);
+    expect([status, status === 200 ? '' : text]).toEqual([200, '']);
     expect(replay(JSON.parse(text) as PayoutFile).findings).toEqual([]);
     await expectCounters(this.app, id);
     await expectCleanBooks(this.app);

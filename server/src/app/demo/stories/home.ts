@@ -90,7 +90,7 @@ function books(stories: Stories): void {
 /** Posts of our own: their views are those of the people of the demo. */
 function bookmarks(stories: Stories): void {
   const marks = stories.challenge('lesezeichen').fund(-10).approve(-9.5);
-  marks.entry('yarahaddad').join(-8.5).postHere(-8).approve(-7).watched(-7.5, 38).watched(-2, 21);
+  marks.entry('yarahaddad').join(-8.5).postHere(-8).approve(-6.75).watched(-7.5, 38).watched(-2, 21);
   marks.entry('mayastein').join(-8).postHere(-6).approve(-5).watched(-5.5, 44).watched(-1.5, 12);
   marks.entry('philipproth').join(-7).postHere(-4).approve(-3).watched(-3.5, 17);
   marks.entry('lenalacht').join(-3).postHere(-1.5).watched(-1, 26);
