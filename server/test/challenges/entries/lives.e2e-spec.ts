@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../support/app.js';
 import { ChallengeLives, lifeStory, unscored } from '../../support/challenge-lives.js';
 
 /** The long form is server/test/chaos/lives.chaos.ts. */
-const LIVES = 20;
+const LIVES = 8;
 
 let app: TestApp;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ it('in any life of a squad no cent is lost, and it ends', async () => {
   const lives = await SquadLives.start(app);
   await fc.assert(
     fc.asyncProperty(squadStory, (story) => lives.play(story)),
-    { numRuns: 12 },
+    { numRuns: 6 },
   );
   await expectCleanBooks(app);
 });

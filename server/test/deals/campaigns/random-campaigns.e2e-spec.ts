@@ -140,7 +140,7 @@ it('in any life of a campaign no more than its budget is promised, and no cent i
         counts: { offers: 0, active: 0 },
       });
     }),
-    { numRuns: 12 },
+    { numRuns: 6 },
   );
   await expectCleanBooks(app);
 });

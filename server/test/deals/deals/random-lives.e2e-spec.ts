@@ -4,7 +4,7 @@ import { dealBatch } from '../../support/deal-stories.js';
 import { dealLifeSettings, DealLives } from '../../support/deal-lives.js';
 
 /** The long form is server/test/chaos/deals.chaos.ts. */
-const LIVES = 20;
+const LIVES = 10;
 
 let app: TestApp;
 beforeAll(async () => {
