@@ -1,8 +1,9 @@
 import { HOUR } from '../../server/src/kernel/clock.js';
-import { type Actor, signUp } from '../../server/test/support/actors.js';
-import { liveChallenge, verifiedBrand } from '../../server/test/support/challenges.js';
+import { type Actor, forTeam, signUp } from '../../server/test/support/actors.js';
+import { createDraft, liveChallenge, verifiedBrand } from '../../server/test/support/challenges.js';
 import { join, newCreator } from '../../server/test/support/entries.js';
 import { listOf, tell, written } from '../../server/test/support/notices.js';
+import { joined, newTeam } from '../../server/test/support/teams.js';
 import { eventually } from '../../server/test/support/wait.js';
 import { startJourney, type Journey } from './support/journey.js';
 import { judgeInEveryWindow, languages, walkAs } from './support/screens.js';
@@ -70,6 +71,44 @@ it('what a creator does is counted live on the brand’s bell, opened by its lin
   await visit.goto('/settings/notifications');
   await page.getByRole('button', { name: 'Turn on: Creators join your challenges' }).click();
   await page.getByText('Turned off one by one').waitFor({ state: 'detached' });
+});
+
+it('what a team is told opens as the team, what a member is told as themselves', async () => {
+  const { app } = journey;
+  const owner = await verifiedBrand(app);
+  const editor = await named('Paula Schäfer');
+  const team = await newTeam(owner, 'Nordkaffee');
+  await joined(app, team, owner, editor, 'editor');
+  const draft = await createDraft(app, forTeam(app, owner, team), { title: 'Kaffee für alle' });
+  const challenge = { challengeId: draft.id, challenge: 'Kaffee für alle' };
+  await tell(app, 'entry.submitted', { userId: team, key: 'team', facts: challenge });
+  await owner.post(`/api/user/${editor.id}/follow`);
+  await written(app);
+
+  const visit = await journey.newPage();
+  const { page } = visit;
+  await visit.openAs(editor, '/notifications');
+  await page.getByRole('link', { name: /submitted work to review/ }).click();
+  await page.waitForURL(new RegExp(`/brand/challenges/${draft.id}/entries$`));
+  await page.getByRole('button', { name: /Nordkaffee.*Switch team/ }).waitFor();
+  await page.getByText('Kaffee für alle').first().waitFor();
+
+  await visit.goto('/notifications');
+  await page.getByRole('link', { name: /follows you/ }).click();
+  await page.getByRole('button', { name: /Paula Schäfer.*Switch team/ }).waitFor();
+
+  // As a mail leads there, in a browser that acts for oneself.
+  await visit.goto(`/brand/challenges/${draft.id}?team=${team}`);
+  await page.getByText('Kaffee für alle').first().waitFor();
+  await page.getByRole('button', { name: /Nordkaffee.*Switch team/ }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+
+  // Nobody but its members.
+  const stranger = await journey.newPage();
+  stranger.tolerate(/404/);
+  await stranger.openAs(await named('Olga Petrenko'), `/notifications?team=${team}`);
+  await stranger.page.getByText('You are not in that team any more.').waitFor();
+  await stranger.page.getByRole('heading', { name: 'Notifications' }).waitFor();
 });
 
 it('tells that mail does not arrive, and sends it again when asked', async () => {

@@ -16,6 +16,7 @@ export interface ShownNotice {
   dueAt: string | null;
   atStakeMinor: number;
   actor: { id: string } | null;
+  teamId: string | null;
 }
 
 export interface Listed {

@@ -12,6 +12,7 @@ import { lazyPart } from './lazy-part';
 import styles from './frame.module.css';
 import { SectionNav } from './SectionNav';
 import { TopBar } from './TopBar';
+import { useTeamOfLink } from './useTeamOfLink';
 
 const layers = overlays.map((load) => lazyPart(load));
 
@@ -26,6 +27,7 @@ function Frame() {
     if (sheet.current) sheet.current.scrollTop = 0;
   }, [pathname]);
   const collapsed = narrow || folded;
+  const choosing = useTeamOfLink();
   return (
     <div className={styles.frame} data-collapsed={collapsed}>
       <a className={styles.skip} href="#content">
@@ -40,9 +42,11 @@ function Frame() {
           tabIndex={-1}
           className={page?.padding === false ? styles.bare : styles.sheet}
         >
-          <Guarded page={page}>
-            <Outlet />
-          </Guarded>
+          {choosing || (
+            <Guarded page={page}>
+              <Outlet />
+            </Guarded>
+          )}
         </main>
         <DraftOffer />
         <ConnectionBar />

@@ -75,6 +75,7 @@ const personalTags: ReadonlySet<string> = new Set([
   'appeals',
   'reports',
   'kyc',
+  'notifications',
   'tax',
 ]);
 

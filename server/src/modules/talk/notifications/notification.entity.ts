@@ -18,6 +18,10 @@ export class NotificationEntity {
   @Column('uuid')
   userId: string;
 
+  /** The team that was told, of which the person is a member; null = the person. */
+  @Column({ type: 'uuid', nullable: true })
+  teamId: string | null;
+
   @Column('text')
   kind: string;
 

@@ -20,6 +20,11 @@ export class NotificationsListener {
     return this.notifications.settle(event.payload.userId, event.payload.key);
   }
 
+  @Consumes('team.member.removed', { name: 'notifications.leaveTeam', mode: 'effect' })
+  async left({ payload: { userId, teamId } }: DeliveredEvent<'team.member.removed'>): Promise<void> {
+    if (userId !== null) await this.notifications.leaveTeam(userId, teamId);
+  }
+
   /** Mails that families send by themselves keep to the same switches. */
   @KnowsMailChoice()
   async wantsMail({ userId, category }: MailAbout): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TeamsModule } from '../../identity/teams/index.js';
 import { UsersModule } from '../../identity/users/index.js';
 import { AddressController } from './address/address.controller.js';
 import { AddressService } from './address/address.service.js';
@@ -6,6 +7,7 @@ import { EmailEvents } from './address/email-events.service.js';
 import { EmailWebhookController } from './address/email-webhook.controller.js';
 import { DigestsService } from './digests.service.js';
 import './dto/notification.sockets.js';
+import { NoticeReaders } from './notice-readers.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsListener } from './notifications.listener.js';
 import { NotificationsQueries } from './notifications.queries.js';
@@ -18,7 +20,7 @@ import { PushListener } from './push/push.listener.js';
 import { PushService } from './push/push.service.js';
 
 @Module({
-  imports: [UsersModule],
+  imports: [TeamsModule, UsersModule],
   controllers: [
     // Before the others: `notification/device` is no id of a notification.
     PushController,
@@ -30,6 +32,7 @@ import { PushService } from './push/push.service.js';
     NotificationsRepository,
     NotificationsView,
     NotificationsQueries,
+    NoticeReaders,
     NotificationsService,
     NotificationsListener,
     DigestsService,

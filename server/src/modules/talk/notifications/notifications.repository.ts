@@ -126,6 +126,13 @@ export class NotificationsRepository {
     await this.rows.delete({ groupId });
   }
 
+  /** How many unread groups are gone with them. */
+  async deleteOfTeam(userId: string, teamId: string): Promise<number> {
+    const unread = await this.rows.countBy({ userId, teamId, head: true, readAt: IsNull() });
+    await this.rows.delete({ userId, teamId });
+    return unread;
+  }
+
   async settle(userId: string, deadlineKey: string, at: Date): Promise<boolean> {
     const { affected } = await this.rows.update(
       { userId, deadlineKey, doneAt: IsNull() },

@@ -11,10 +11,11 @@ import type { ToldNotice } from '../../../platform/notices/notices.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
 import { personRoom } from '../../../platform/realtime/rooms.js';
-import { UserSettingsService, UsersQueries } from '../../identity/users/index.js';
+import { UserSettingsService } from '../../identity/users/index.js';
 import type { NotificationReadDto, ReadAllDto, UnreadCountDto } from './dto/notification.dto.js';
 import { afterQuiet, withDigest } from './mail-times.js';
 import { NotificationEntity, type NotificationInboxEntity } from './notification.entity.js';
+import { NoticeReaders, type NoticeReader } from './notice-readers.js';
 import { isWanted } from './notices-wanted.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { PushDevicesRepository } from './push/push-devices.repository.js';
@@ -29,7 +30,7 @@ export class NotificationsService {
     readonly db: Database,
     private readonly rows: NotificationsRepository,
     private readonly view: NotificationsView,
-    private readonly users: UsersQueries,
+    private readonly readers: NoticeReaders,
     private readonly settings: UserSettingsService,
     private readonly realtime: Realtime,
     private readonly outbox: Outbox,
@@ -37,41 +38,36 @@ export class NotificationsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps what somebody is told, once: in the list, and for a mail where they want one. */
+  /** Keeps what a person, or each member of a team whom it concerns, is told. */
   @Transactional()
   async record(told: ToldNotice): Promise<void> {
     const kind = noticeKindOf(told.kind);
     if (!kind) throw new Error(`nothing is known of notifications called ${told.kind}`);
-    const [person] = await this.users.recipients([told.userId]);
-    if (!person) return;
-    const setting = await this.settings.setting(told.userId);
-    const shown = isWanted(setting.appNotifications, kind);
-    const mailAt = this.mailAt(kind, told, setting);
-    if (!shown && mailAt === null) return;
-    const inbox = await this.rows.lockInbox(told.userId);
-    if (await this.rows.known(told.userId, told.key)) return;
-    const row = await this.grouped(this.rowOf(kind, told, { shown, mailAt }));
-    await this.rows.insert(row);
-    if (!shown) return;
-    if (row.size === 1) inbox.unread += 1;
-    await this.rows.saveUnread(inbox);
-    const notification = inLanguage(await this.view.one(row), ourLanguage(person.language));
-    this.realtime.emit(personRoom(told.userId), 'notification.new', { notification });
-    if (await this.devices.has(told.userId))
-      await this.outbox.append({
-        name: 'notification.kept',
-        aggregateId: told.userId,
-        payload: { notificationId: row.id },
-      });
-    this.tellUnread(inbox);
+    const about = { category: kind.category, actorId: told.actorId ?? null };
+    for (const reader of await this.readers.of(told.userId, about)) await this.keep(kind, told, reader);
   }
 
-  /** The deadline is met or gone: it is no longer shown as open, and not mailed. */
+  /** The deadline is met or gone: it is no longer shown as open, and not mailed. Of a team, to any of its members. */
   @Transactional()
-  async settle(userId: string, deadlineKey: string): Promise<void> {
-    // Who was never told anything has nothing to settle: a team, for one.
+  async settle(ownerId: string, deadlineKey: string): Promise<void> {
+    const inbox = await this.rows.lockKnownInbox(ownerId);
+    if (inbox) return this.settleIn(inbox, deadlineKey);
+    for (const userId of await this.readers.membersOf(ownerId)) {
+      // Who was never told anything has nothing to settle.
+      const known = await this.rows.lockKnownInbox(userId);
+      if (known) await this.settleIn(known, deadlineKey);
+    }
+  }
+
+  /** Who left a team has no more to do with what it was told. */
+  @Transactional()
+  async leaveTeam(userId: string, teamId: string): Promise<void> {
     const inbox = await this.rows.lockKnownInbox(userId);
-    if (inbox && (await this.rows.settle(userId, deadlineKey, this.clock.now()))) this.tellUnread(inbox);
+    if (!inbox) return;
+    const unread = await this.rows.deleteOfTeam(userId, teamId);
+    inbox.unread -= unread;
+    await this.rows.saveUnread(inbox);
+    this.tellUnread(inbox);
   }
 
   @Transactional()
@@ -116,6 +112,35 @@ export class NotificationsService {
     this.tellRead(inbox, [id], false);
   }
 
+  /** Once: in the list, and for a mail where they want one. */
+  private async keep(kind: AnyNoticeKind, told: ToldNotice, reader: NoticeReader): Promise<void> {
+    const { userId } = reader;
+    const setting = await this.settings.setting(userId);
+    const shown = isWanted(setting.appNotifications, kind);
+    const mailAt = this.mailAt(kind, told, setting);
+    if (!shown && mailAt === null) return;
+    const inbox = await this.rows.lockInbox(userId);
+    if (await this.rows.known(userId, told.key)) return;
+    const row = await this.grouped(this.rowOf(kind, told, { reader, shown, mailAt }));
+    await this.rows.insert(row);
+    if (!shown) return;
+    if (row.size === 1) inbox.unread += 1;
+    await this.rows.saveUnread(inbox);
+    const notification = inLanguage(await this.view.one(row), ourLanguage(reader.language));
+    this.realtime.emit(personRoom(userId), 'notification.new', { notification });
+    if (await this.devices.has(userId))
+      await this.outbox.append({
+        name: 'notification.kept',
+        aggregateId: userId,
+        payload: { notificationId: row.id },
+      });
+    this.tellUnread(inbox);
+  }
+
+  private async settleIn(inbox: NotificationInboxEntity, deadlineKey: string): Promise<void> {
+    if (await this.rows.settle(inbox.userId, deadlineKey, this.clock.now())) this.tellUnread(inbox);
+  }
+
   private mailAt(kind: AnyNoticeKind, { deadline }: ToldNotice, setting: Setting): Date | null {
     if (kind.mail === 'own' || kind.mail === 'never') return null;
     if (!isWanted(setting.emailNotifications, kind)) return null;
@@ -127,18 +152,23 @@ export class NotificationsService {
 
   private rowOf(
     kind: AnyNoticeKind,
-    { userId, key, facts, group, actorId, ref, deadline }: ToldNotice,
-    { shown, mailAt }: { shown: boolean; mailAt: Date | null },
+    { key, facts, group, actorId, ref, deadline }: ToldNotice,
+    {
+      reader: { userId, teamId },
+      shown,
+      mailAt,
+    }: { reader: NoticeReader; shown: boolean; mailAt: Date | null },
   ): NotificationEntity {
     // Made under the lock: ids of one person grow in the order in which they are seen.
     const id = newId();
     return Object.assign(new NotificationEntity(), {
       id,
       userId,
+      teamId,
       kind: kind.name,
       category: kind.category,
       eventKey: key,
-      groupKey: group === undefined ? null : `${kind.name}:${group}`,
+      groupKey: group === undefined ? null : [kind.name, group, ...(teamId ? [teamId] : [])].join(':'),
       groupId: id,
       head: shown,
       size: 1,

@@ -24,6 +24,15 @@ const nameOf = ({ displayName }: UserCardDto): Sentence =>
 /** A release that is newer knows kinds that this one does not, for the minutes in which both run. */
 const UNKNOWN: Sentence = { en: 'Something new', de: 'Etwas Neues' };
 
+/** Whoever opens it there acts for the team: what it leads to belongs to the team. */
+function forTeam(path: string, teamId: string | null): string {
+  if (teamId === null) return path;
+  const [, page = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/.exec(path) ?? [];
+  const params = new URLSearchParams(query);
+  params.set('team', teamId);
+  return `${page}?${params}${hash}`;
+}
+
 /** Says rows in words: their kind writes them from what was kept, and people are named as they are called today. */
 @Injectable()
 export class NotificationsView {
@@ -40,7 +49,8 @@ export class NotificationsView {
     const username = (row.actorId !== null && cards.get(row.actorId)?.username) || null;
     const group = { who: whoOf(name, row.actors), username, count: row.size };
     const facts = row.facts as Record<string, unknown>;
-    return { ...kind.write(facts, group), path: kind.path(facts, group), about: kind.label };
+    const path = forTeam(kind.path(facts, group), row.teamId);
+    return { ...kind.write(facts, group), path, about: kind.label };
   }
 
   async dtos(rows: readonly NotificationEntity[]): Promise<NotificationSaid[]> {
@@ -60,6 +70,7 @@ export class NotificationsView {
       category: row.category,
       ...this.written(row, cards),
       actor: row.actorId === null ? null : cardOf(cards, row.actorId),
+      teamId: row.teamId,
       ref: refKind !== null && refId !== null ? { kind: refKind, id: refId } : null,
       count: row.size,
       dueAt: row.doneAt === null ? (row.dueAt?.toISOString() ?? null) : null,

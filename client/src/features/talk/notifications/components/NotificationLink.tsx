@@ -1,4 +1,6 @@
-import { Link } from 'react-router';
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { actForTeam, useActingId } from '@/shared/auth';
 import { formatDate, formatTime } from '@/shared/format';
 import { useNow } from '@/shared/ui';
 import type { Notification } from '../api/notifications';
@@ -22,18 +24,20 @@ interface Props {
 export function NotificationLink({ notification, onOpen }: Props) {
   const t = useTexts();
   const { mutate: read } = useRead();
-  const { id, title, body, path, count, readAt, createdAt } = notification;
+  const navigate = useNavigate();
+  const acting = useActingId();
+  const { id, title, body, path, count, teamId, readAt, createdAt } = notification;
   const unread = readAt === null;
+  const open = (event: MouseEvent) => {
+    if (unread) read(id);
+    onOpen?.();
+    // The path of a team names it; what is one's own is opened for oneself. A new tab begins that way.
+    if (teamId !== null || acting === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void actForTeam(null).then(() => navigate(path));
+  };
   return (
-    <Link
-      to={path}
-      className={styles.link}
-      data-unread={unread}
-      onClick={() => {
-        if (unread) read(id);
-        onOpen?.();
-      }}
-    >
+    <Link to={path} className={styles.link} data-unread={unread} onClick={open}>
       <span className={styles.dot}>{unread && <span className="visually-hidden">{t('isUnread')}</span>}</span>
       <NotificationFace notification={notification} />
       <span className={styles.words}>

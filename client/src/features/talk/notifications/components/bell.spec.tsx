@@ -16,6 +16,7 @@ const notification = (given: Partial<Notification> = {}): Notification => ({
   path: '/brand/challenges/1/entries',
   about: 'Creators join your challenges',
   actor: null,
+  teamId: null,
   ref: null,
   count: 1,
   dueAt: null,

@@ -37,6 +37,12 @@ export class NotificationDto {
   @NestedField(() => UserCardDto, { nullable: true })
   actor: UserCardDto | null;
 
+  @IdField({
+    nullable: true,
+    description: 'the team it is told to; null = the person. Its screen belongs to the team',
+  })
+  teamId: string | null;
+
   @NestedField(() => NotificationRefDto, { nullable: true })
   ref: NotificationRefDto | null;
 
