@@ -1,6 +1,7 @@
 import type { Actor } from '../../server/test/support/actors.js';
 import { signUp } from '../../server/test/support/actors.js';
 import { giveCoins } from '../../server/test/support/challenges.js';
+import { picture } from '../../server/test/support/pictures.js';
 import { startJourney, type Journey } from './support/journey.js';
 import { judgeInEveryWindow, languages, walkAs } from './support/screens.js';
 
@@ -107,6 +108,17 @@ it('two people write to each other', async () => {
   await log.getByText('Hi Omar, ich bin es').waitFor();
   await log.getByText(/Bearbeitet/).waitFor();
 
+  // What was begun waits while an older message is edited.
+  await write.fill('Und morgen');
+  await hers.page.getByRole('button', { name: 'Actions for this message' }).last().click();
+  await hers.page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+  await hers.page.getByText('Edit your message').waitFor();
+  expect(await write.inputValue()).toBe('Hi Omar, ich bin es');
+  await write.press('Escape');
+  await hers.page.getByText('Edit your message').waitFor({ state: 'detached' });
+  expect(await write.inputValue()).toBe('Und morgen');
+  await write.fill('');
+
   const actions = his.page.getByRole('button', { name: 'Aktionen zu dieser Nachricht' });
   await actions.last().click();
   await his.page.getByRole('button', { name: 'Mit Liebe reagieren' }).click();
@@ -205,6 +217,10 @@ it('a locked message is unlocked in the conversation, and kept in a list', async
   await judgeInEveryWindow(his, 'messages-lock');
   await his.page.getByRole('button', { name: 'Lock', exact: true }).click();
   await his.page
+    .locator('form input[type=file]')
+    .setInputFiles({ name: 'licht.jpg', mimeType: 'image/jpeg', buffer: await picture('jpeg') });
+  await his.page.getByText('licht.jpg').waitFor();
+  await his.page
     .getByRole('textbox', { name: 'Write to Frida Falk' })
     .fill('Licht von links, Reis von rechts');
   await his.page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -213,7 +229,9 @@ it('a locked message is unlocked in the conversation, and kept in a list', async
   await hers.openAs(fan, `/messages/${room}`);
   const offer = hers.page.getByRole('button', { name: 'Für 250 Coins freischalten' });
   await offer.waitFor();
+  await hers.page.getByText('1 Bild').waitFor();
   expect(await hers.page.content()).not.toContain('Licht von links');
+  expect(await hers.page.getByRole('log').locator('img[src*=".webp"]').count()).toBe(0);
   await judgeInEveryWindow(hers, 'messages-locked');
   await offer.click();
   const dialog = hers.page.getByRole('dialog');
@@ -222,6 +240,7 @@ it('a locked message is unlocked in the conversation, and kept in a list', async
   await judgeInEveryWindow(hers, 'messages-unlock');
   await dialog.getByRole('button', { name: /250 Anycoins/ }).click();
   await hers.page.getByRole('log').getByText('Licht von links, Reis von rechts').waitFor();
+  await hers.page.getByRole('button', { name: 'Bild 1 öffnen' }).waitFor();
   await his.page.getByText('Unlocked for 250 coins').waitFor();
   await hers.page.goto(`${journey.app.url}/messages/unlocked`);
   await hers.page.getByText('Licht von links, Reis von rechts').last().waitFor();

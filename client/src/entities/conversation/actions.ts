@@ -13,7 +13,7 @@ export interface Outgoing {
   replyToId: string | null;
   /** Agrees to the price of a message up to this. */
   payUpTo: number | null;
-  /** Locks the text behind this price. */
+  /** Locks text and files behind this price. */
   price: number | null;
 }
 
@@ -111,6 +111,7 @@ export function useDelete() {
               status: 'deleted',
               text: null,
               media: [],
+              lockedFiles: [],
               link: null,
               gif: null,
               gift: null,

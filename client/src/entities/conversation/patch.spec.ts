@@ -17,6 +17,7 @@ const message = (seq: number, sender = 'me'): Message => ({
   status: 'new',
   text: `text ${seq}`,
   media: [],
+  lockedFiles: [],
   link: null,
   gif: null,
   gift: null,

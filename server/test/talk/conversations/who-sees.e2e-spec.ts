@@ -26,6 +26,8 @@ let staff: Actor;
 let viewers: Record<Role, { reader: Reader; token: string | null; teamId?: string }>;
 let threads: Sent[];
 let file: string;
+/** Files behind a price. */
+let lockedFiles: string[];
 let supportId: string;
 const open: Socket[] = [];
 
@@ -49,6 +51,14 @@ const sent = async (by: Actor, to: Actor, body: object): Promise<Sent> => {
   if (answer.status !== 201) throw new Error(`send: ${answer.status} ${JSON.stringify(answer.body)}`);
   return (answer.body as { data: Sent }).data;
 };
+const nameOf = ({ media }: Sent): string => /[0-9a-f-]{36}\.webp/.exec(media[0]?.url ?? '')?.[0] ?? '';
+/** Words and a picture behind a price. */
+const locked = async (to: Actor, price: number): Promise<Sent> => {
+  const picture = await pictureOf(app, seller, 'message');
+  const message = await sent(seller, to, { text: LOCKED, price, mediaIds: [picture] });
+  lockedFiles.push(nameOf(message));
+  return message;
+};
 const unlock = (who: Actor, id: string) =>
   who.post(`/api/message/${id}/payment`, { method: 'anycoins' }, { 'Idempotency-Key': id });
 
@@ -70,13 +80,14 @@ beforeAll(async () => {
 
   const picture = await pictureOf(app, seller, 'message');
   const first = await sent(seller, receiver, { text: WORDS, mediaIds: [picture] });
-  file = /[0-9a-f-]{36}\.webp/.exec(first.media[0]?.url ?? '')?.[0] ?? '';
-  await sent(seller, receiver, { text: LOCKED, price: 200 });
-  const bought = await sent(seller, buyer, { text: LOCKED, price: 200 });
+  file = nameOf(first);
+  lockedFiles = [];
+  const unpaid = await locked(receiver, 200);
+  const bought = await locked(buyer, 200);
   expect((await unlock(buyer, bought.id)).status).toBe(201);
   const before = await sent(blocked, seller, { text: 'Hallo' });
   await seller.post(`/api/user/${blocked.id}/block`);
-  threads = [first, bought, before];
+  threads = [first, unpaid, bought, before];
   const asked = await receiver.post('/api/conversation/support', { subject: 'My coins', text: 'Where?' });
   supportId = (asked.body as { data: { id: string } }).data.id;
   await staff.post(`/api/support/conversation/${supportId}/note`, { text: NOTE });
@@ -141,6 +152,7 @@ function secretsIn(text: string): string[] {
   return Object.entries({
     file: text.includes(file),
     locked: text.includes(LOCKED),
+    'locked file': lockedFiles.some((name) => text.includes(name)),
     note: text.includes(NOTE),
     presence: /"online":(true|false)/.test(text),
     words: text.includes(WORDS),
@@ -162,7 +174,7 @@ async function connect(token: string | null, teamId?: string): Promise<Socket> {
   return socket;
 }
 
-/** Of each: what stands behind the price, words and file between two, the note of staff, whether the seller is there. */
+/** Of each: words and files behind the price, words and file between two, the note of staff, whether the seller is there. */
 const table: Record<Role, { rest: string[]; sockets: string[] }> = {
   guest: { rest: [], sockets: [] },
   user: { rest: [], sockets: [] },
@@ -171,9 +183,12 @@ const table: Record<Role, { rest: string[]; sockets: string[] }> = {
   // Conversations are those of a person, whatever team they act for.
   'team member': { rest: [], sockets: [] },
   receiver: { rest: ['file', 'words'], sockets: ['file', 'presence', 'words'] },
-  buyer: { rest: ['locked'], sockets: ['locked', 'presence'] },
+  buyer: { rest: ['locked', 'locked file'], sockets: ['locked', 'locked file', 'presence'] },
   blocked: { rest: [], sockets: [] },
-  seller: { rest: ['file', 'locked', 'words'], sockets: ['file', 'locked', 'presence', 'words'] },
+  seller: {
+    rest: ['file', 'locked', 'locked file', 'words'],
+    sockets: ['file', 'locked', 'locked file', 'presence', 'words'],
+  },
   support: { rest: ['note'], sockets: ['note'] },
   admin: { rest: ['note'], sockets: ['note'] },
 };
@@ -212,9 +227,9 @@ describe('over sockets', () => {
 
     const picture = await pictureOf(app, seller, 'message');
     const shown = await sent(seller, receiver, { text: WORDS, mediaIds: [picture] });
-    file = /[0-9a-f-]{36}\.webp/.exec(shown.media[0]?.url ?? '')?.[0] ?? '';
-    await sent(seller, receiver, { text: LOCKED, price: 100 });
-    const { id } = await sent(seller, buyer, { text: LOCKED, price: 1 });
+    file = nameOf(shown);
+    await locked(receiver, 100);
+    const { id } = await locked(buyer, 1);
     expect((await unlock(buyer, id)).status).toBe(201);
     await sent(blocked, seller, { text: 'Noch da?' });
     await staff.post(`/api/support/conversation/${supportId}/note`, { text: NOTE });

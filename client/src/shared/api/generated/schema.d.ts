@@ -14404,6 +14404,8 @@ export interface components {
             id: string;
             /** @description the first address in the text */
             link: components["schemas"]["MessageLinkDto"] | null;
+            /** @description what stands behind the price, also before it is paid */
+            lockedFiles: components["schemas"]["MediaKind"][];
             /** @description without an address while a file is checked; message.updated tells the outcome */
             media: components["schemas"]["MediaDto"][];
             /** @description coins that a locked message costs; null = it is not locked */
@@ -14642,6 +14644,11 @@ export interface components {
             /** Format: date-time */
             readAt: string | null;
             ref: components["schemas"]["NotificationRefDto"] | null;
+            /**
+             * Format: uuid
+             * @description the team it is told to; null = the person. Its screen belongs to the team
+             */
+            teamId: string | null;
             title: string;
             /**
              * @description its kind; what one alone can be turned off by

@@ -30,10 +30,10 @@ export const gifAlone = () =>
     de: 'Sende ein GIF ohne Text und Dateien',
   });
 
-export const wordsAlone = () =>
-  invalidField('price', 'words', {
-    en: 'Only words can be locked: send files and GIFs without a price',
-    de: 'Nur Text lässt sich sperren: Sende Dateien und GIFs ohne Preis',
+export const nothingToLock = () =>
+  invalidField('price', 'content', {
+    en: 'Only words and files can be locked: send everything else without a price',
+    de: 'Nur Text und Dateien lassen sich sperren: Sende alles andere ohne Preis',
   });
 
 export const nothingToReplyTo = () =>

@@ -188,7 +188,11 @@ export class MessagesQueries {
     const cards = await this.cards.of(userId ?? '', refs);
     const facts = await this.paid.of(rows);
     const files = await this.media.byIds(
-      rows.flatMap(({ mediaIds, linkMediaId }) => [...mediaIds, ...(linkMediaId ? [linkMediaId] : [])]),
+      rows.flatMap(({ id, mediaIds, linkMediaId }) => [
+        ...mediaIds,
+        ...(facts(id).lock?.mediaIds ?? []),
+        ...(linkMediaId ? [linkMediaId] : []),
+      ]),
     );
     return { facts, files, cards };
   }
@@ -216,6 +220,7 @@ export class MessagesQueries {
     const status = statusOf(row, own ? row.receiverShownSeq : row.receiverReadSeq);
     const gone = status === 'deleted';
     const text = gone ? null : textOf(userId, row, lock);
+    const shown = lock ? (mayRead(lock, userId) ? lock.mediaIds : []) : row.mediaIds;
     const until = new Date(row.createdAt.getTime() + this.settings.get('messages.editMinutes') * MINUTE);
     return {
       id: row.id,
@@ -227,7 +232,8 @@ export class MessagesQueries {
       text,
       price: gone ? null : (lock?.price ?? null),
       unlocked: gone || !lock ? null : lock.unlockedAt !== null,
-      media: gone ? [] : row.mediaIds.flatMap((id) => files.get(id) ?? []),
+      media: gone ? [] : shown.flatMap((id) => files.get(id) ?? []),
+      lockedFiles: gone || !lock ? [] : lock.mediaIds.flatMap((id) => files.get(id)?.kind ?? []),
       gif: gone ? null : row.gif,
       gift: gone || !gift ? null : this.gifts.given(gift),
       link: gone ? null : linkOf(row, files),
@@ -249,8 +255,8 @@ export class MessagesQueries {
 
 /** null = none, or it stands behind a price that this person has not paid. */
 function textOf(userId: string, { text }: MessageRow, lock: PaidFact['lock']): string | null {
-  if (lock) return mayRead(lock, userId) ? lock.text : null;
-  return text === '' ? null : text;
+  const readable = lock ? mayRead(lock, userId) && lock.text : text;
+  return readable || null;
 }
 
 const refOf = ({ feature, refId }: MessageRow): SharedRef | null =>

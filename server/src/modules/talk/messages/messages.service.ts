@@ -14,7 +14,7 @@ import type { MessageInputDto } from './dto/message.dto.js';
 import { Gifs } from './gifs/gifs.service.js';
 import { MessageMedia } from './media/message-media.service.js';
 import { type Admission, admissionOf } from './message.rules.js';
-import { MessageWriter } from './message-writer.js';
+import { MessageWriter, type NewMessage } from './message-writer.js';
 import {
   conversationNotFound,
   gifAlone,
@@ -23,8 +23,8 @@ import {
   nothingSaid,
   nothingToReplyTo,
   notToOneself,
+  nothingToLock,
   usedClientId,
-  wordsAlone,
   youBlocked,
 } from './messages.errors.js';
 import { MessagesRepository } from './messages.repository.js';
@@ -39,6 +39,9 @@ export interface Addressed {
   conversationId?: string | undefined;
   toUserId?: string | undefined;
 }
+
+/** A locked message in the lists: what it is about is for its buyer. */
+const holdsNothing = { type: 'text', mediaIds: [], holds: [] } as const satisfies Partial<NewMessage>;
 
 interface Letter {
   sender: SessionPrincipal;
@@ -79,8 +82,7 @@ export class MessagesService {
     const said = shared !== null || input.text !== undefined || (input.mediaIds?.length ?? 0) > 0;
     if (input.gifId === undefined && !said) throw nothingSaid();
     if (input.gifId !== undefined && said) throw gifAlone();
-    if (input.price !== undefined && (input.text === undefined || (input.mediaIds?.length ?? 0) > 0))
-      throw wordsAlone();
+    if (input.price !== undefined && (shared !== null || input.gifId !== undefined)) throw nothingToLock();
     const thread = await this.threadOf(userId, to);
     const otherId = thread?.otherId ?? to.toUserId ?? '';
     const inbox = await this.profiles.inbox(otherId, sender);
@@ -150,7 +152,7 @@ export class MessagesService {
     const silent = admission === 'silent';
     const now = this.clock.now();
     const { text: words = '', mediaIds = [], clientId = null, replyToId = null, price = null } = input;
-    // A locked text stands apart, where nothing that reads messages finds it.
+    // What is locked stands apart, where nothing that reads messages finds it.
     const text = price === null ? words : '';
     const conversation = await this.threads.openAndLock(from, to, now);
     const before = clientId === null ? null : await this.rows.byClientId(from, clientId);
@@ -173,13 +175,15 @@ export class MessagesService {
       clientId,
       replyToId,
       locked: price !== null,
-      ...(await this.media.take(id, from, { text, mediaIds })),
+      ...(price === null ? await this.media.take(id, from, { text, mediaIds }) : holdsNothing),
       ...(gif ? { type: 'giphy' as const } : {}),
       ...(shared ? { ...shared, type: 'link' as const, holds: ['link' as const] } : {}),
     };
     await this.writer.place(conversation, message);
-    if (price !== null)
-      await this.locked.keep({ messageId: id, senderId: from, text: words, price, createdAt: now });
+    if (price !== null) {
+      await this.media.takeChecked(id, from, mediaIds);
+      await this.locked.keep({ messageId: id, senderId: from, text: words, mediaIds, price, createdAt: now });
+    }
     await this.links.take(id, from, text);
     if (coins > 0)
       await this.paid.hold({

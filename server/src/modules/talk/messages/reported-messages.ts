@@ -26,9 +26,10 @@ export class ReportedMessages implements Reports {
     // One after the other: a report is written in a transaction, which has one connection.
     const before = await this.rows.versions(id);
     const cards = await this.users.cards([message.senderId]);
-    const files = await this.media.byIds(message.mediaIds);
     // Staff judge what stands behind a price; whoever reports it may not have paid.
     const locked = viewer ? null : await this.locked.find(id);
+    const mediaIds = [...message.mediaIds, ...(locked?.mediaIds ?? [])];
+    const files = await this.media.byIds(mediaIds);
     const texts = [...before.map(({ text }) => text), message.text, locked?.text ?? ''].filter(
       (text) => text !== '',
     );
@@ -37,7 +38,7 @@ export class ReportedMessages implements Reports {
       title: cardOf(cards, message.senderId).displayName,
       text: texts.join('\n\n') || null,
       imageUrl: message.gif?.url ?? null,
-      media: message.mediaIds.flatMap((mediaId) => files.get(mediaId) ?? []),
+      media: mediaIds.flatMap((mediaId) => files.get(mediaId) ?? []),
       path: null,
       hidden: message.withheld || message.deletedAt !== null,
     };

@@ -126,7 +126,7 @@ describe('a price', () => {
     expect(revenue.minor).toBeGreaterThan(0);
   });
 
-  it('is for verified people alone, and for words alone', async () => {
+  it('is for verified people alone, and for what can be locked', async () => {
     const other = await signUp(app, { role: 'creator' });
     expect(codeOf(await ask(other, { text: 'Rezept', price: 200 }, followers))).toEqual([
       403,

@@ -36,7 +36,7 @@ interface Extras {
   gif: Gif | null;
 }
 
-/** A GIF goes alone, and a price locks words alone. */
+/** A GIF goes alone. */
 function messageOf(
   { text = '', price }: NonNullable<Values['message']>,
   { clientId, media, gif }: Extras,
@@ -46,7 +46,8 @@ function messageOf(
   return {
     clientId,
     ...(words === '' ? {} : { text: words }),
-    ...(media.length > 0 ? { mediaIds: media.map(({ id }) => id) } : price ? { price } : {}),
+    ...(media.length > 0 ? { mediaIds: media.map(({ id }) => id) } : {}),
+    ...(price ? { price } : {}),
   };
 }
 
@@ -134,7 +135,7 @@ export function BroadcastDialog({ clientId, onClose }: { clientId: string; onClo
           </div>
         </div>
       )}
-      {sells && !gif && !files && (
+      {sells && !gif && (
         <Form.Item
           name={['message', 'price']}
           label={t('broadcastPrice')}

@@ -13,7 +13,7 @@ import { send as tell } from '@/shared/realtime';
 import { Button } from '@/shared/ui';
 import { useTexts } from '../texts';
 import { Attach } from './Attach';
-import { stateOf } from './attachments';
+import { readyOf, stateOf } from './attachments';
 import { EmojiPicker } from './EmojiPicker';
 import { GifPicker } from './GifPicker';
 import { GiftPicker } from './GiftPicker';
@@ -65,6 +65,8 @@ export function Composer(props: ComposerProps) {
   const label = useLabel();
   const field = useRef<TextAreaRef>(null);
   const [text, setText] = useState('');
+  /** The message that is edited. What was begun before waits in `text`. */
+  const [edited, setEdited] = useState('');
   const [lock, setLock] = useState<number | null>(null);
   const draft = useDraft<string>(`message-${to.id}`);
   const typing = useTyping(conversationId);
@@ -77,16 +79,21 @@ export function Composer(props: ComposerProps) {
   const [aimedAt, setAimedAt] = useState<Aim>(null);
   if (aim !== aimedAt) {
     setAimedAt(aim);
-    if (aim?.kind === 'edit') setText(aim.message.text ?? '');
+    if (aim?.kind === 'edit') setEdited(aim.message.text ?? '');
   }
   const aimed = aim?.message;
+  const editing = aim?.kind === 'edit';
+  const written = editing ? edited : text;
   useEffect(() => {
     if (aim) field.current?.focus();
   }, [aim]);
 
   const type = (next: string) => {
+    if (editing) {
+      setEdited(next);
+      return;
+    }
     setText(next);
-    if (aim?.kind === 'edit') return;
     draft.save(next);
     typing(next);
   };
@@ -97,25 +104,24 @@ export function Composer(props: ComposerProps) {
     void draft.clear();
     onAim(null);
   };
-  const editing = aim?.kind === 'edit';
-  const { media, pending } = stateOf(uploads.items);
-  const ready = text.trim() !== '' || (!editing && media.length > 0);
-  // Words alone can be locked.
-  const mixed = !editing && lock !== null && uploads.items.length > 0;
-  const mayFinish = ready && !mixed && (editing || !pending);
+  // What is sold has to be checked before.
+  const { media, pending } = lock === null ? stateOf(uploads.items) : readyOf(uploads.items);
+  const ready = written.trim() !== '' || (!editing && media.length > 0);
+  const mayFinish = ready && (editing || !pending);
   const finish = () => {
-    const words = text.trim();
+    const words = written.trim();
     if (!mayFinish) return;
-    if (editing) onEdit(aim.message, words);
-    else {
+    if (editing) {
+      onEdit(aim.message, words);
+      onAim(null);
+    } else {
       onSend(words, media, lock);
       uploads.list.clear();
+      empty();
     }
-    empty();
     field.current?.focus();
   };
   const giveUp = () => {
-    if (aim?.kind === 'edit') setText('');
     onAim(null);
     field.current?.focus();
   };
@@ -127,19 +133,18 @@ export function Composer(props: ComposerProps) {
     } else if (event.key === 'Escape' && aim) {
       event.preventDefault();
       giveUp();
-    } else if (event.key === 'ArrowUp' && text === '') {
+    } else if (event.key === 'ArrowUp' && written === '') {
       event.preventDefault();
       onEditLast();
     }
   };
   const insert = (emoji: string) => {
-    type(text + emoji);
+    type(written + emoji);
     field.current?.focus();
   };
-  const heading =
-    aim?.kind === 'edit'
-      ? t('editing')
-      : aimed && (aimed.sender.id === own ? t('replyToYou') : t('replyTo', { name: to.name }));
+  const heading = editing
+    ? t('editing')
+    : aimed && (aimed.sender.id === own ? t('replyToYou') : t('replyTo', { name: to.name }));
   return (
     <form
       className={styles.composer}
@@ -164,7 +169,7 @@ export function Composer(props: ComposerProps) {
       {cost && !editing && <PriceNote name={to.name} {...cost} />}
       <div className={styles.uploads}>
         <UploadRows items={uploads.items} list={uploads.list} />
-        {mixed && <p className="small">{t('lockWordsOnly')}</p>}
+        {lock !== null && pending && <p className="small">{t('lockPending')}</p>}
       </div>
       <Input.TextArea
         ref={field}
@@ -173,12 +178,12 @@ export function Composer(props: ComposerProps) {
         maxLength={LONGEST}
         aria-label={t('write', { name: to.name })}
         placeholder={t('write', { name: to.name })}
-        value={text}
+        value={written}
         onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
       />
       <div className={styles.tools}>
-        {lock === null && <Attach uploads={uploads} />}
+        <Attach uploads={uploads} />
         <EmojiPicker onPick={insert} />
         {!editing && <LockPicker price={lock} onPrice={setLock} />}
         {!editing && conversationId !== undefined && (

@@ -5,12 +5,14 @@ import { unlockedQuery } from '@/entities/conversation';
 import { formatDate } from '@/shared/format';
 import { Avatar, Button, EmptyState, Loaded, Pane, RowsSkeleton } from '@/shared/ui';
 import { useTexts } from '../texts';
+import { useFilesInside } from './useFilesInside';
 import rows from './conversations.module.css';
 import styles from './messages.module.css';
 
 /** What somebody has paid for, wherever it was written. */
 export function UnlockedList() {
   const t = useTexts();
+  const filesInside = useFilesInside();
   const query = useInfiniteQuery(unlockedQuery);
   return (
     <Pane className={styles.thread} label={t('unlocked')}>
@@ -39,7 +41,9 @@ export function UnlockedList() {
                         <b className="ellipsis">{message.sender.displayName}</b>
                         <time dateTime={message.createdAt}>{formatDate(message.createdAt)}</time>
                       </span>
-                      <span className={styles.boughtText}>{message.text ?? t('deleted')}</span>
+                      <span className={styles.boughtText}>
+                        {message.text ?? (filesInside(message.lockedFiles) || t('deleted'))}
+                      </span>
                     </span>
                   </Link>
                 </li>

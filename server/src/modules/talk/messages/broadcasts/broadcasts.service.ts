@@ -8,7 +8,7 @@ import type { Gif } from '../../../../platform/gateways/gif-provider.js';
 import { MediaQueries, MediaService } from '../../../identity/uploads/index.js';
 import { Gifs } from '../gifs/gifs.service.js';
 import { holdsOf, typeOf } from '../media/message-media.rules.js';
-import { gifAlone, nothingSaid, wordsAlone } from '../messages.errors.js';
+import { gifAlone, nothingSaid, nothingToLock } from '../messages.errors.js';
 import { LockedMessages } from '../paid/locked/locked-messages.service.js';
 import { firstLink } from '../previews/first-link.js';
 import { BroadcastJobs } from './broadcast-jobs.js';
@@ -39,7 +39,7 @@ export class BroadcastsService {
     const said = text !== undefined || mediaIds.length > 0;
     if (gifId === undefined && !said) throw nothingSaid();
     if (gifId !== undefined && said) throw gifAlone();
-    if (price !== undefined && (text === undefined || mediaIds.length > 0)) throw wordsAlone();
+    if (price !== undefined && gifId !== undefined) throw nothingToLock();
     if (audience.kind === 'users' && (audience.userIds?.length ?? 0) === 0) throw nobodyChosen();
     this.refuseTime(scheduledAt);
     const before = clientId === undefined ? null : await this.rows.byClientId(ownerId, clientId);

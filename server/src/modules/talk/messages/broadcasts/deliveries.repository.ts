@@ -58,8 +58,8 @@ const SENT = `
   UPDATE conversation_member m SET last_at = $4, wrote = m.wrote OR NOT t.silent
   FROM unnest($2::uuid[], $3::boolean[]) AS t (id, silent) WHERE m.conversation_id = t.id AND m.user_id = $1`;
 const LOCKED = `
-  INSERT INTO locked_message (message_id, sender_id, broadcast_id, text, price, created_at)
-  SELECT id, $2, $3, $4, $5, $6 FROM unnest($1::uuid[]) AS id`;
+  INSERT INTO locked_message (message_id, sender_id, broadcast_id, text, media_ids, price, created_at)
+  SELECT id, $2, $3, $4, $5::uuid[], $6, $7 FROM unnest($1::uuid[]) AS id`;
 const LINKS = `
   INSERT INTO message_link (message_id, sender_id, url, state, created_at)
   SELECT id, $2, $3, 'none', $4 FROM unnest($1::uuid[]) AS id`;
@@ -84,7 +84,7 @@ const RECALL = `
   RETURNING x.id, x.conversation_id AS "conversationId", r.user_id AS "userId",
     r.user_id = ANY (x.hidden_from) AS silent`;
 const EMPTY = [
-  `UPDATE locked_message SET text = '' WHERE message_id = ANY ($1::uuid[])`,
+  `UPDATE locked_message SET text = '', media_ids = '{}' WHERE message_id = ANY ($1::uuid[])`,
   `DELETE FROM message_link WHERE message_id = ANY ($1::uuid[])`,
   `DELETE FROM message_version WHERE message_id = ANY ($1::uuid[])`,
   `DELETE FROM message_reaction WHERE message_id = ANY ($1::uuid[])`,
@@ -131,8 +131,9 @@ export class DeliveriesRepository {
     const seqs = deliveries.map(({ lastSeq }) => lastSeq + 1);
     const userIds = deliveries.map(({ userId }) => userId);
     const silent = deliveries.map((delivery) => delivery.silent);
-    // A locked text stands apart, where nothing that reads messages finds it.
-    const said = [type, locked ? '' : text, mediaIds, holds, gif && JSON.stringify(gif), locked];
+    // What is locked stands apart, where nothing that reads messages finds it.
+    const open = locked ? ['', []] : [text, mediaIds];
+    const said = [type, ...open, holds, gif && JSON.stringify(gif), locked];
     const places = [messageIds, conversationIds, seqs, userIds, silent];
     await this.db.prepared(WRITE, [ownerId, id, ...said, now, ...places]);
     await this.db.prepared(COUNT, [conversationIds, seqs]);
@@ -140,7 +141,7 @@ export class DeliveriesRepository {
     const heardIn = heard.map(({ conversationId }) => conversationId);
     await this.db.prepared(RECEIVED, [heardIn, heard.map(({ userId }) => userId), now]);
     await this.db.prepared(SENT, [ownerId, conversationIds, silent, now]);
-    if (locked) await this.db.prepared(LOCKED, [messageIds, ownerId, id, text, price, now]);
+    if (locked) await this.db.prepared(LOCKED, [messageIds, ownerId, id, text, mediaIds, price, now]);
     if (link !== null) await this.db.prepared(LINKS, [messageIds, ownerId, link, now]);
     await this.db.prepared(DELIVERED, [id, userIds, messageIds]);
   }

@@ -1,5 +1,5 @@
 import { MessageFeeDto } from './message-fee.dto.js';
-import { MediaDto } from '../../../identity/uploads/index.js';
+import { MediaDto, type MediaKind, mediaKinds } from '../../../identity/uploads/index.js';
 import { UserCardDto } from '../../../identity/users/index.js';
 import { CursorQueryDto } from '../../../../platform/http/common.dto.js';
 import {
@@ -130,6 +130,13 @@ export class MessageDto {
     description: 'without an address while a file is checked; message.updated tells the outcome',
   })
   media: MediaDto[];
+
+  @EnumField(mediaKinds, {
+    array: { max: MOST_FILES },
+    name: 'MediaKind',
+    description: 'what stands behind the price, also before it is paid',
+  })
+  lockedFiles: MediaKind[];
 
   @NestedField(() => GifDto, { nullable: true })
   gif: GifDto | null;

@@ -31,6 +31,12 @@ export class MessageMedia {
     return { type: typeOf(holds), mediaIds, holds };
   }
 
+  /** The same for files that are sold: what might be rejected yet is not paid for. */
+  @Transactional()
+  async takeChecked(id: string, senderId: string, mediaIds: readonly string[]): Promise<void> {
+    await this.media.use(mediaIds, senderId, refOf(id), { purpose: 'message' });
+  }
+
   @Transactional()
   async drop(id: string): Promise<void> {
     await this.media.release(refOf(id));

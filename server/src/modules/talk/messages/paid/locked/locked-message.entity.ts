@@ -3,14 +3,14 @@ import { MinorColumn, TimeColumn } from '../../../../../platform/database/column
 import { PersonalData } from '../../../../../platform/privacy/personal-data.js';
 
 /**
- * What its receiver reads once they have paid. The text stands here and nowhere else, so that no list, search, quote
- * or notification of messages can show it by mistake.
+ * What its receiver gets once they have paid. Text and files stand here and nowhere else, so that no list, search, quote
+ * or notification of messages can show them by mistake.
  */
 @PersonalData<LockedMessageEntity>({
   name: 'locked-messages',
   by: 'senderId',
-  columns: ['messageId', 'text', 'price', 'earnedMinor', 'unlockedAt', 'createdAt'],
-  onErase: { text: '' },
+  columns: ['messageId', 'text', 'mediaIds', 'price', 'earnedMinor', 'unlockedAt', 'createdAt'],
+  onErase: { text: '', mediaIds: [] },
 })
 @Entity('locked_message')
 export class LockedMessageEntity {
@@ -27,6 +27,10 @@ export class LockedMessageEntity {
   /** Empty once it is deleted. */
   @Column('text')
   text: string;
+
+  /** Empty once it is deleted. */
+  @Column('uuid', { array: true })
+  mediaIds: string[];
 
   /** In coins. */
   @MinorColumn()

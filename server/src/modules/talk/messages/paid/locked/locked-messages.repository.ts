@@ -49,6 +49,6 @@ export class LockedMessagesRepository {
   }
 
   async empty(messageId: string): Promise<void> {
-    await this.rows.update(messageId, { text: '' });
+    await this.rows.update(messageId, { text: '', mediaIds: [] });
   }
 }

@@ -6,7 +6,7 @@ import { LockedMessageEntity } from './locked-message.entity.js';
 import { staysReadable, tooDear, verifiedOnly } from './locked-messages.errors.js';
 import { LockedMessagesRepository } from './locked-messages.repository.js';
 
-/** Texts behind a price, in the transactions of the messages they belong to. */
+/** Texts and files behind a price, in the transactions of the messages they belong to. */
 @Injectable()
 export class LockedMessages {
   constructor(
@@ -25,7 +25,7 @@ export class LockedMessages {
   }
 
   async keep(
-    row: Pick<LockedMessageEntity, 'messageId' | 'senderId' | 'text' | 'price' | 'createdAt'>,
+    row: Pick<LockedMessageEntity, 'messageId' | 'senderId' | 'text' | 'mediaIds' | 'price' | 'createdAt'>,
   ): Promise<void> {
     this.db.requireTransaction('lockedMessages.keep');
     await this.rows.insert(
