@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { HOUR, MINUTE, SECOND } from '../../../src/kernel/clock.js';
 import { keyScopes } from '../../../src/platform/security/scopes.js';
@@ -112,6 +113,26 @@ describe('a delivery', () => {
     const { data } = detail.body as { data: { tries: object[]; event: object } };
     expect(data.tries).toHaveLength(8);
     expect(data.event).toMatchObject({ type: 'ping' });
+  });
+
+  it('reaches the others while one endpoint answers slowly', async () => {
+    const [slow, quick] = [(await listen('/slow')).endpoint, (await listen('/quick')).endpoint];
+    const open = new Set<ServerResponse>();
+    let most = 0;
+    receiver.behave((response, { path }) => {
+      if (path !== '/slow') return answering(200)(response);
+      open.add(response);
+      most = Math.max(most, open.size);
+      response.on('close', () => open.delete(response));
+    });
+    for (let n = 0; n < 20; n++) await ping(slow.id);
+    await eventually(async () => open.size > 0);
+    const sent = await ping(quick.id);
+    await until(quick.id, ({ id, state }) => id === sent.id && state === 'delivered');
+    // Half of those who send are at the slow one, at the most.
+    expect(most).toBeLessThanOrEqual(5);
+    for (const response of open) answering(200)(response);
+    expect((await key.delete(`/partner/webhooks/${slow.id}`)).status).toBe(200);
   });
 
   it('follows no redirect, waits five seconds and reads 2 MB', async () => {

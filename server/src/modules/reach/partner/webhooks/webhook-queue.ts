@@ -15,6 +15,8 @@ export const WEBHOOK_QUEUE = declareQueue('partner.webhooks');
 /** Longer than what waits in the queue can take: ten at a time, five seconds each at the most. */
 const LEASE_MS = 2 * MINUTE;
 const AT_ONCE = 100;
+/** Half of those who send: one endpoint that answers slowly does not hold up the others. */
+const PER_ENDPOINT = 5;
 
 /** Hands out what is due. The rows are the truth: a job that is lost comes again once its lease has ended. */
 @Injectable()
@@ -33,7 +35,10 @@ export class WebhookQueue {
   async handOut(): Promise<void> {
     while ((await this.queue.getWaitingCount()) < AT_ONCE) {
       const now = this.clock.now();
-      const ids = await this.rows.claim(now, new Date(now.getTime() + LEASE_MS), AT_ONCE);
+      const ids = await this.rows.claim(now, new Date(now.getTime() + LEASE_MS), {
+        limit: AT_ONCE,
+        perEndpoint: PER_ENDPOINT,
+      });
       // The row says when to try again, so Bull does not.
       if (ids.length > 0)
         await this.queue.addBulk(ids.map((deliveryId) => ({ data: { deliveryId }, opts: { attempts: 1 } })));

@@ -145,13 +145,16 @@ export class WebhooksRepository {
     return rows.length > 0;
   }
 
-  /** Takes what is due and nobody is at, the longest waiting first. What a lost process held comes again. */
-  async claim(now: Date, until: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
-      `UPDATE webhook_delivery SET leased_until = $2
-       WHERE id IN (${DUE} ORDER BY d.next_attempt_at LIMIT $3 FOR UPDATE OF d SKIP LOCKED) RETURNING id`,
-      [now, until, limit],
-    );
+  /**
+   * Takes what is due and nobody is at, the longest waiting first, and of each endpoint so many at once that one which
+   * answers slowly leaves room for the others. What a lost process held comes again.
+   */
+  async claim(
+    now: Date,
+    until: Date,
+    { limit, perEndpoint }: { limit: number; perEndpoint: number },
+  ): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(CLAIM, [now, until, limit, perEndpoint]);
     return rows.map(({ id }) => id);
   }
 
@@ -188,5 +191,19 @@ export class WebhooksRepository {
   }
 }
 
-const DUE = `SELECT d.id FROM webhook_delivery d JOIN webhook_endpoint e ON e.id = d.endpoint_id AND e.active
+const DUE = `SELECT d.id, d.endpoint_id, d.next_attempt_at FROM webhook_delivery d JOIN webhook_endpoint e ON e.id = d.endpoint_id AND e.active
   WHERE d.state IN ('pending', 'failed') AND d.next_attempt_at <= $1 AND (d.leased_until IS NULL OR d.leased_until <= $1)`;
+const CLAIM = `
+  WITH busy AS (
+    SELECT endpoint_id, count(*)::int AS held FROM webhook_delivery WHERE leased_until > $1 GROUP BY endpoint_id),
+  due AS (
+    ${DUE} AND NOT EXISTS (SELECT FROM busy b WHERE b.endpoint_id = d.endpoint_id AND b.held >= $4)
+    ORDER BY d.next_attempt_at LIMIT $3),
+  placed AS (
+    SELECT id, coalesce(held, 0) + row_number() OVER (PARTITION BY endpoint_id ORDER BY next_attempt_at) AS place
+    FROM due LEFT JOIN busy USING (endpoint_id))
+  UPDATE webhook_delivery SET leased_until = $2
+  WHERE id IN (
+    SELECT d.id FROM webhook_delivery d JOIN placed p USING (id)
+    WHERE p.place <= $4 AND (d.leased_until IS NULL OR d.leased_until <= $1) FOR UPDATE OF d SKIP LOCKED)
+  RETURNING id`;
