@@ -8,6 +8,7 @@ import { framesMeasure } from './measures/frames.ts';
 import { keysMeasure } from './measures/keys.ts';
 import { ledgerMeasure, LEDGER_POOL } from './measures/ledger.ts';
 import { listsMeasure } from './measures/lists.ts';
+import { messagesMeasure } from './measures/messages.ts';
 import { readingsMeasure } from './measures/readings.ts';
 import { pagesMeasure } from './measures/pages.ts';
 import { signInMeasure } from './measures/sign-in.ts';
@@ -30,6 +31,7 @@ const measures: readonly Measure[] = [
   pagesMeasure,
   framesMeasure,
   creatorsMeasure,
+  messagesMeasure,
   broadcastMeasure,
   keysMeasure,
   webhooksMeasure,

@@ -7,6 +7,9 @@ import type { LedgerRepository } from '../../src/modules/money/ledger/ledger.rep
 import type { TrackingReader } from '../../src/modules/challenges/content-tracking/tracking.reader.js';
 import type { TrackingRounds } from '../../src/modules/challenges/content-tracking/tracking.rounds.js';
 import type { YoutubeProvider } from '../../src/modules/challenges/content-tracking/youtube.provider.js';
+import type { ConversationsQueries } from '../../src/modules/talk/conversations/conversations.queries.js';
+import type { MessagesQueries } from '../../src/modules/talk/messages/messages.queries.js';
+import type { ThreadsQueries } from '../../src/modules/talk/messages/threads/threads.queries.js';
 import type { BroadcastsService } from '../../src/modules/talk/messages/broadcasts/broadcasts.service.js';
 import type { Database } from '../../src/platform/database/database.js';
 import type { Realtime } from '../../src/platform/realtime/realtime.js';
@@ -32,6 +35,9 @@ const raised = {
   'limit.keyPerMinute': 1e9,
   'limit.keyAddressPerMinute': 1e9,
   'webhook.mostEndpoints': 100,
+  'messages.perMinute': 10_000,
+  'socket.perPerson': 1_000,
+  'socket.connectsPerMinute': 1e9,
 };
 
 const environment = (addresses: Addresses, port: number): Record<string, string> => ({
@@ -98,6 +104,9 @@ export interface Product {
   reader: TrackingReader;
   youtube: YoutubeProvider;
   broadcasts: BroadcastsService;
+  conversations: ConversationsQueries;
+  threads: ThreadsQueries;
+  messages: MessagesQueries;
   close: () => Promise<void>;
 }
 
@@ -131,6 +140,9 @@ export async function openProduct(addresses: Addresses, pool: number): Promise<P
     { TrackingReader: Reader },
     { YoutubeProvider: Youtube },
     { BroadcastsService: Broadcasts },
+    { ConversationsQueries: Conversations },
+    { ThreadsQueries: Threads },
+    { MessagesQueries: Messages },
   ] = await Promise.all([
     built<typeof import('../../src/modules/money/ledger/index.js')>('modules/money/ledger/index.js'),
     built<typeof import('../../src/modules/money/ledger/ledger.repository.js')>(
@@ -151,6 +163,15 @@ export async function openProduct(addresses: Addresses, pool: number): Promise<P
     built<typeof import('../../src/modules/talk/messages/broadcasts/broadcasts.service.js')>(
       'modules/talk/messages/broadcasts/broadcasts.service.js',
     ),
+    built<typeof import('../../src/modules/talk/conversations/conversations.queries.js')>(
+      'modules/talk/conversations/conversations.queries.js',
+    ),
+    built<typeof import('../../src/modules/talk/messages/threads/threads.queries.js')>(
+      'modules/talk/messages/threads/threads.queries.js',
+    ),
+    built<typeof import('../../src/modules/talk/messages/messages.queries.js')>(
+      'modules/talk/messages/messages.queries.js',
+    ),
   ]);
   const { get, close } = await openApp(addresses, pool);
   return {
@@ -163,6 +184,9 @@ export async function openProduct(addresses: Addresses, pool: number): Promise<P
     reader: get(Reader),
     youtube: get(Youtube),
     broadcasts: get(Broadcasts),
+    conversations: get(Conversations),
+    threads: get(Threads),
+    messages: get(Messages),
     close,
   };
 }

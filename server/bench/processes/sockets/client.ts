@@ -5,6 +5,8 @@ interface Join {
   port: number;
   token: string;
   challengeId: string;
+  /** Others are not counted; left out = every event is. */
+  event?: string;
 }
 
 const TEXT = 0x81;
@@ -35,11 +37,12 @@ function bodyOf(bytes: Buffer): { from: number; to: number } | undefined {
  * One member of a room over a bare TCP socket that speaks just enough WebSocket, engine.io and socket.io: cheap, so
  * that what is measured is the server. Resolves once the room is joined; afterwards counts the events that arrive.
  */
-export function joinRoom({ port, token, challengeId }: Join, onEvent: () => void): Promise<Socket> {
+export function joinRoom({ port, token, challengeId, event }: Join, onEvent: () => void): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     let rest: Buffer = Buffer.alloc(0);
     let upgraded = false;
+    const wanted = Buffer.from(event === undefined ? '42' : `42/realtime,["${event}"`);
     const onText = (text: string): void => {
       if (text.startsWith('0')) socket.write(frame(`40/realtime,${JSON.stringify({ token })}`));
       else if (text === '2') socket.write(frame('3'));
@@ -52,8 +55,9 @@ export function joinRoom({ port, token, challengeId }: Join, onEvent: () => void
       for (let body = bodyOf(rest); body; body = bodyOf(rest)) {
         const { from, to } = body;
         // "42": an event. Everything else is rare, and read as text.
-        if (rest[from] === 0x34 && rest[from + 1] === 0x32) onEvent();
-        else onText(rest.toString('utf8', from, to));
+        if (rest[from] === 0x34 && rest[from + 1] === 0x32) {
+          if (rest.subarray(from, from + wanted.length).equals(wanted)) onEvent();
+        } else onText(rest.toString('utf8', from, to));
         rest = rest.subarray(to);
       }
     };
