@@ -61,10 +61,10 @@ export const entryReviewSoon = noticeKind<AboutChallenge>({
   mail: 'digest',
   label: { en: 'Reminders to review', de: 'Erinnerungen an Prüfungen' },
   samples: { one: aboutSample },
-  write: (about, { who }) => ({
+  write: (about, { who, count }) => ({
     title: {
-      en: `${who.en} is still waiting for your review`,
-      de: `${who.de} wartet noch auf deine Prüfung`,
+      en: `${who.en} ${count === 1 ? 'is' : 'are'} still waiting for your review`,
+      de: `${who.de} ${count === 1 ? 'wartet' : 'warten'} noch auf deine Prüfung`,
     },
     body: {
       en: `${about.challenge}: without an answer the draft is approved automatically.`,
@@ -80,8 +80,11 @@ export const entryWithdrawn = noticeKind<AboutChallenge>({
   mail: 'never',
   label: { en: 'Creators leave your challenges', de: 'Creator verlassen deine Challenges' },
   samples: { one: aboutSample },
-  write: (about, { who }) => ({
-    title: { en: `${who.en} left your challenge`, de: `${who.de} nimmt nicht mehr teil` },
+  write: (about, { who, count }) => ({
+    title: {
+      en: `${who.en} left your challenge`,
+      de: `${who.de} ${count === 1 ? 'nimmt' : 'nehmen'} nicht mehr teil`,
+    },
     body: challengeName(about),
   }),
   path: ofBrand,

@@ -7,7 +7,6 @@ import styles from './bell.module.css';
 const loadPanel = async () => ({ default: (await import('./BellPanel')).BellPanel });
 const BellPanel = lazy(loadPanel);
 const ahead = () => void loadPanel().catch(() => undefined);
-const MOST = 99;
 
 /** How many are unread, in the head of every screen, and the newest of them. */
 export function Bell() {
@@ -49,11 +48,7 @@ export function Bell() {
         onClick={() => setOpen(!open)}
       >
         <BellIcon size={18} aria-hidden="true" />
-        {unread > 0 && (
-          <span className={styles.badge} aria-hidden="true">
-            {unread > MOST ? `${MOST}+` : unread}
-          </span>
-        )}
+        {unread > 0 && <span className={styles.unread} aria-hidden="true" />}
       </button>
       <Suspense fallback={null}>{open && <BellPanel onClose={close} />}</Suspense>
     </div>
