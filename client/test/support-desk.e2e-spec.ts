@@ -6,15 +6,15 @@ import { startJourney, type Journey } from './support/journey.js';
 import { judgeInEveryWindow, languages, walkAs } from './support/screens.js';
 
 let journey: Journey;
-let creator: Actor;
+let brand: Actor;
 let staff: Actor;
 
 beforeAll(async () => {
   journey = await startJourney({ settings: { 'auth.codesPerHourEmail': 100 } });
   const { app } = journey;
-  creator = await payee(app, { minor: 60_000, iban: NO_ACCOUNT_IBAN });
-  await creator.post('/api/me/update', { displayName: 'Lena Hoffmann', language: 'en' });
-  const { id } = bodyOf<{ id: string }>(await askPayout(app, creator, 20_000)).data;
+  brand = await payee(app, { minor: 60_000, iban: NO_ACCOUNT_IBAN, role: 'brand' });
+  await brand.post('/api/me/update', { displayName: 'Lena Hoffmann', language: 'en' });
+  const { id } = bodyOf<{ id: string }>(await askPayout(app, brand, 20_000)).data;
   await untilPayout(app, id, 'in_transit');
   app.clock.advance(5 * DAY);
   await untilPayout(app, id, 'failed');
@@ -30,7 +30,7 @@ afterAll(() => journey.close());
 
 describe.each(languages)('support in %s', (lang) => {
   it('says what it is before the first word, on both sides', async () => {
-    await walkAs(journey, creator, lang, [
+    await walkAs(journey, brand, lang, [
       {
         name: 'support-empty',
         path: '/support',
@@ -47,12 +47,12 @@ describe.each(languages)('support in %s', (lang) => {
   });
 });
 
-it('a creator whose payout failed is helped by staff who see why, and rates the help', async () => {
+it('a brand whose payout failed is helped by staff who see why, and rates the help', async () => {
   const [hers, desk] = [await journey.newPage({ keep: true }), await journey.newPage({ keep: true })];
   await desk.openAs(staff, '/staff/support');
   await desk.page.getByText('Nothing here').waitFor();
 
-  await hers.openAs(creator, '/support');
+  await hers.openAs(brand, '/support');
   await hers.page.getByRole('button', { name: 'New request' }).click();
   await hers.page.getByLabel('Topic').fill('My payout came back');
   await hers.page.getByLabel('Your message').fill('Where is my money?');
@@ -65,7 +65,7 @@ it('a creator whose payout failed is helped by staff who see why, and rates the 
   const context = desk.page.getByRole('complementary', { name: 'About the person' });
   await context.getByText('Lena Hoffmann').waitFor();
   await context.getByRole('link', { name: 'Payout', exact: true }).waitFor();
-  const seen = await creator.get('/api/payments/payout_account');
+  const seen = await brand.get('/api/payments/payout_account');
   const [blocker] = bodyOf<{ blockers: { message: string }[] }>(seen).data.blockers;
   const held = context.getByRole('region', { name: 'Why money is held' });
   await held.getByRole('listitem').first().waitFor();
@@ -100,8 +100,8 @@ it('a creator whose payout failed is helped by staff who see why, and rates the 
 
 describe.each(languages)('a request in %s', (lang) => {
   it('stands with its person on both sides', async () => {
-    const { id } = (await creator.get('/api/conversation/support')).body.data as { id: string };
-    await walkAs(journey, creator, lang, [
+    const { id } = (await brand.get('/api/conversation/support')).body.data as { id: string };
+    await walkAs(journey, brand, lang, [
       { name: 'support-case', path: `/support/${id}`, shows: /Please add another account/ },
     ]);
     await walkAs(journey, staff, lang, [

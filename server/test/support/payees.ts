@@ -169,9 +169,10 @@ export async function payee(
     iban = GOOD_IBAN,
     funded = true,
     form = { kind: 'private' } as object,
-  }: { minor?: number; iban?: string; funded?: boolean; form?: object } = {},
+    role = 'creator' as 'creator' | 'brand',
+  }: { minor?: number; iban?: string; funded?: boolean; form?: object; role?: 'creator' | 'brand' } = {},
 ): Promise<Actor> {
-  const person = await signUp(app, { role: 'creator' });
+  const person = await signUp(app, { role });
   await verified(app, person);
   await taxForm(person, form);
   const added = await addBank(app, person, { iban });
