@@ -15,7 +15,7 @@ const CONVERSATIONS = `
     JOIN person b ON b.n = 1 + (c % a.people + 1 + c / a.people) % a.people),
   made AS (
     INSERT INTO conversation (id, low_id, high_id, last_seq, created_at)
-    SELECT uuidv7(), low, high, $2, now() FROM pair RETURNING id, low_id, high_id)
+    SELECT uuidv7(), low, high, $2, now() FROM pair ON CONFLICT DO NOTHING RETURNING id, low_id, high_id)
   INSERT INTO conversation_member (conversation_id, user_id, other_id, unread, read_seq, shown_seq, wrote, last_at)
   SELECT id, side.me, side.other, 0, $2, $2, true, now() - random() * interval '90 days'
   FROM made CROSS JOIN LATERAL (VALUES (low_id, high_id), (high_id, low_id)) side (me, other)`;
@@ -26,7 +26,8 @@ const WRITTEN = `
   SELECT uuidv7(), c.id, n, CASE WHEN n % 2 = 0 THEN low_id ELSE high_id END, CASE WHEN n % 2 = 0 THEN high_id ELSE low_id END,
     (SELECT string_agg('wort' || floor(2000 * random() ^ 3)::int, ' ') FROM generate_series(1, 8 + n % 2)), '{}', false,
     now() - (51 - n) * interval '1 day' + random() * interval '1 day'
-  FROM conversation c CROSS JOIN generate_series(1, $1::int) n`;
+  FROM conversation c CROSS JOIN generate_series(1, $1::int) n
+  WHERE NOT EXISTS (SELECT FROM message x WHERE x.conversation_id = c.id)`;
 
 /** A million messages between the creators. Foreign keys are not asked one by one. */
 export const seedMessages = (adminUrl: string): Promise<number> =>

@@ -36,6 +36,7 @@ const raised = {
   'limit.keyAddressPerMinute': 1e9,
   'webhook.mostEndpoints': 100,
   'messages.perMinute': 10_000,
+  'socket.messagesPerMinutePerson': 1e9,
   'socket.perPerson': 1_000,
   'socket.connectsPerMinute': 1e9,
 };

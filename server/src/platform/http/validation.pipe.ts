@@ -5,9 +5,12 @@ import { AppError, type FieldError } from '../../kernel/app-error.js';
 import type { Sentence } from '../../kernel/sentence.js';
 import { mayBeEmpty } from './empty-body.js';
 import { brokenRule } from './rule-words.js';
+import { keepValidationMetadata } from './validation-metadata.js';
 
 const builtIn = new Set<unknown>([String, Number, Boolean, Array, Object, Buffer, undefined]);
 const MAX_DETAILS = 50;
+
+keepValidationMetadata();
 
 /** The request does not fit its DTO: the handler was never called and nothing has happened. */
 export class InvalidInput extends AppError {

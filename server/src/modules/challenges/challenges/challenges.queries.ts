@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { ShortCache } from '../../../platform/cache/short-cache.js';
+import { SettingsStore } from '../../../platform/config/settings.js';
 import type { Viewer, ChallengeState } from './challenge.types.js';
 import { ChallengeView } from './challenge.view.js';
 import { ChallengeViewers } from './challenge-viewers.js';
@@ -14,14 +16,21 @@ import {
 import { ChallengesRepository } from './challenges.repository.js';
 import type { ChallengeCardDto, ChallengeDto } from './dto/challenge.dto.js';
 
+const KEPT_CHALLENGES = 500;
+
 /** Reads of single challenges, each seen only by who may see it. */
 @Injectable()
 export class ChallengesQueries {
+  private readonly watchedByAll: ShortCache<ChallengeSeen | null>;
+
   constructor(
     private readonly rows: ChallengesRepository,
     private readonly view: ChallengeView,
     private readonly relations: ChallengeViewers,
-  ) {}
+    settings: SettingsStore,
+  ) {
+    this.watchedByAll = new ShortCache(settings, KEPT_CHALLENGES);
+  }
 
   /** The challenge, or 404 where it is hidden from the viewer: drafts of others, invited-only ones, suspended ones. */
   async visible(id: string, viewer?: Viewer): Promise<ChallengeState> {
@@ -35,6 +44,15 @@ export class ChallengesQueries {
     const challenge = await this.rows.seenById(id);
     if (!challenge || !(await this.maySee(challenge, viewer))) throw challengeNotFound();
     return challenge;
+  }
+
+  /** The same for what very many read at once: a challenge that everybody may see is kept for a moment. */
+  async watched(id: string, viewer?: Viewer): Promise<ChallengeSeen> {
+    const kept = await this.watchedByAll.get(id, async () => {
+      const challenge = await this.rows.seenById(id);
+      return challenge && isPublic(challenge) ? challenge : null;
+    });
+    return kept ?? this.seen(id, viewer);
   }
 
   /** For those whose right to see it was checked before. */

@@ -82,7 +82,7 @@ export class SubmissionsQueries {
   }
 
   private async readerOf(challengeId: string, principal: Viewer | undefined): Promise<BoardReader> {
-    const challenge = await this.challenges.seen(challengeId, principal);
+    const challenge = await this.challenges.watched(challengeId, principal);
     const seesAll = isOwner(challenge, principal) || isStaff(principal);
     return { earningsOf: seesAll ? 'all' : principal ? { userId: principal.userId } : null };
   }
