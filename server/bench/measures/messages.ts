@@ -203,14 +203,16 @@ async function reading(run: Run): Promise<Section> {
   const { addresses, effort, product, people } = run;
   const count = await seedMessages(addresses.adminUrl);
   const readers = people.creators.slice(10, 10 + READERS);
+  const latest = new Map<string, string>();
+  for (const { id } of readers) {
+    const [thread] = (await product.threads.of(id, { limit: 1 })).data;
+    if (thread) latest.set(id, thread.id);
+  }
   let next = 0;
   const reader = (): string => readers[next++ % readers.length]?.id ?? '';
   const lists = {
     'conversation list': (id: string) => product.conversations.list(id, { limit: 20 }),
-    'message page': async (id: string) => {
-      const [thread] = (await product.threads.of(id, { limit: 1 })).data;
-      return product.messages.within(id, thread?.id ?? '', { limit: 20 });
-    },
+    'message page': (id: string) => product.messages.within(id, latest.get(id) ?? '', { limit: 20 }),
     'search, a common word': (id: string) => product.messages.saying(id, 'wort3', { limit: 20 }),
     'search, a rare word': (id: string) => product.messages.saying(id, 'wort1999', { limit: 20 }),
   };

@@ -22,11 +22,13 @@ export class PaidFacts {
     private readonly gifts: GiftsRepository,
   ) {}
 
-  async of(messages: readonly Pick<MessageRow, 'id' | 'type'>[]): Promise<(messageId: string) => PaidFact> {
+  async of(
+    messages: readonly Pick<MessageRow, 'id' | 'type' | 'locked'>[],
+  ): Promise<(messageId: string) => PaidFact> {
     const messageIds = messages.map(({ id }) => id);
     const fees = await this.fees.of(messageIds);
-    const locks = await this.locks.of(messageIds);
-    // Of these alone the row itself says that there is something to ask for.
+    // Of these the row itself says that there is something to ask for.
+    const locks = await this.locks.of(messages.flatMap(({ id, locked }) => (locked ? [id] : [])));
     const gifts = await this.gifts.of(messages.flatMap(({ id, type }) => (type === 'gift' ? [id] : [])));
     return (id) => ({ fee: fees.get(id), lock: locks.get(id), gift: gifts.get(id) });
   }

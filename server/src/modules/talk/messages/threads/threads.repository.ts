@@ -41,6 +41,7 @@ const THREADS = listOf(new Rows<ThreadRow>(FROM, COLUMNS), {
     q: contains(`lower(u.display_name || ' ' || u.username)`),
   },
   sorts: { newest: ['m.last_at DESC', 'm.conversation_id DESC'] },
+  prepared: true,
 });
 const own = visible('m.user_id = $1');
 
