@@ -4,6 +4,7 @@ import { Program } from '../support/program.ts';
 import { alternate, type Contestant } from '../support/rounds.ts';
 import type { Measure } from '../support/run.ts';
 import { spreadOf } from '../support/samples.ts';
+import { toldInTurn } from '../support/told-in-turn.ts';
 import { tokenOf } from '../support/tokens.ts';
 
 const MEMBERS = 500;
@@ -17,32 +18,18 @@ interface Room {
   emit: () => void;
 }
 
-/** Tells the room again whenever everybody has heard one message, so that a fixed number is always on its way. */
+/** Tells the room, and what a delivery costs its server. */
 function tellRoom({ name, audience, serverPid, emit }: Room): { contestant: Contestant; cost: () => string } {
-  let heard: () => void = () => undefined;
-  audience.onTold(() => heard());
+  const told = toldInTurn({ name, audience, sockets: MEMBERS, outstanding: OUTSTANDING, emit });
   const costs: number[] = [];
-  const run = (seconds: number): Promise<number> =>
-    new Promise((resolve) => {
-      const startedAt = performance.now();
-      const cpuBefore = cpuSeconds(serverPid);
-      let sent = 0;
-      let complete = 0;
-      const send = (): void => {
-        sent++;
-        emit();
-      };
-      heard = () => {
-        complete++;
-        const elapsed = (performance.now() - startedAt) / 1000;
-        if (elapsed < seconds) return send();
-        if (complete < sent) return;
-        const deliveries = complete * MEMBERS;
-        costs.push(((cpuSeconds(serverPid) - cpuBefore) * 1e6) / deliveries);
-        resolve(deliveries / elapsed);
-      };
-      for (let first = 0; first < OUTSTANDING; first++) send();
-    });
+  const run = async (seconds: number): Promise<number> => {
+    const startedAt = performance.now();
+    const cpuBefore = cpuSeconds(serverPid);
+    const rate = await told.run(seconds);
+    const deliveries = (rate * (performance.now() - startedAt)) / 1000;
+    costs.push(((cpuSeconds(serverPid) - cpuBefore) * 1e6) / deliveries);
+    return rate;
+  };
   return { contestant: { name, run }, cost: () => `${name} ${spreadOf(costs).median.toFixed(2)}` };
 }
 

@@ -8,6 +8,7 @@ import { alternate, perSecond, type Samples } from '../support/rounds.ts';
 import type { Measure, Run } from '../support/run.ts';
 import type { Section } from '../support/report.ts';
 import { withClient } from '../support/sql.ts';
+import { toldInTurn } from '../support/told-in-turn.ts';
 import { tokenOf } from '../support/tokens.ts';
 
 const MOST_MEDIAN_MS = 100;
@@ -99,30 +100,6 @@ async function sendToVisible(run: Run): Promise<Section> {
   };
 }
 
-/** The next message is sent when everybody has heard one, so that a fixed number is always on its way. */
-function toldInTurn(name: string, audience: Program, emit: () => void) {
-  let heard: () => void = () => undefined;
-  audience.onTold(() => heard());
-  const run = (seconds: number): Promise<number> =>
-    new Promise((resolve) => {
-      const startedAt = performance.now();
-      let sent = 0;
-      let complete = 0;
-      const send = (): void => {
-        sent++;
-        emit();
-      };
-      heard = () => {
-        complete++;
-        const elapsed = (performance.now() - startedAt) / 1000;
-        if (elapsed < seconds) return send();
-        if (complete === sent) resolve((complete * SOCKETS) / elapsed);
-      };
-      for (let first = 0; first < OUTSTANDING; first++) send();
-    });
-  return { name, run };
-}
-
 /** All devices of one person, beside a room of socket.io that keeps nothing. */
 async function fanOut(run: Run): Promise<Section> {
   const { effort, server, product, people, challenges } = run;
@@ -141,16 +118,27 @@ async function fanOut(run: Run): Promise<Section> {
   await ourAudience.ask('join', { ...join, event, port: Number(new URL(server.url).port) });
   const [message] = (await product.messages.within(to.id, conversationId, { limit: 1 })).data;
   let failure: unknown;
+  const load = { sockets: SOCKETS, outstanding: OUTSTANDING };
   const samples = await alternate(
     [
-      toldInTurn('bare socket.io, nothing kept', bareAudience, () => {
-        const payload = { eventId: randomUUID(), at: new Date().toISOString(), message };
-        void bare.ask('emit', { room: `challenge:${challengeId}`, event, payload });
+      toldInTurn({
+        ...load,
+        name: 'bare socket.io, nothing kept',
+        audience: bareAudience,
+        emit: () => {
+          const payload = { eventId: randomUUID(), at: new Date().toISOString(), message };
+          void bare.ask('emit', { room: `challenge:${challengeId}`, event, payload });
+        },
       }),
-      toldInTurn('the product, committed first', ourAudience, () => {
-        send().catch((error: unknown) => {
-          failure = error;
-        });
+      toldInTurn({
+        ...load,
+        name: 'the product, committed first',
+        audience: ourAudience,
+        emit: () => {
+          send().catch((error: unknown) => {
+            failure = error;
+          });
+        },
       }),
     ],
     effort,
