@@ -6,7 +6,7 @@ import { NOTICE_SETTLED, NOTICE_TOLD } from '../../../platform/notices/notices.j
 import { UserSettingsService } from '../../identity/users/index.js';
 import { NotificationsService } from './notifications.service.js';
 
-/** Hears of everything that families tell somebody, in the order of each person. */
+/** Hears of everything that families tell somebody, in the order of each owner. */
 @Injectable()
 export class NotificationsListener {
   constructor(
@@ -14,15 +14,24 @@ export class NotificationsListener {
     private readonly settings: UserSettingsService,
   ) {}
 
-  @Consumes([NOTICE_TOLD, NOTICE_SETTLED], { name: 'notifications.record', mode: 'effect' })
-  async heard(event: DeliveredEvent<typeof NOTICE_TOLD | typeof NOTICE_SETTLED>): Promise<void> {
-    if (event.name === NOTICE_TOLD) return this.notifications.record(event.payload);
-    return this.notifications.settle(event.payload.userId, event.payload.key);
-  }
-
-  @Consumes('team.member.removed', { name: 'notifications.leaveTeam', mode: 'effect' })
-  async left({ payload: { userId, teamId } }: DeliveredEvent<'team.member.removed'>): Promise<void> {
-    if (userId !== null) await this.notifications.leaveTeam(userId, teamId);
+  /** Who leaves a team, too: in one order with what it is told, so that nothing is left that was told a moment before. */
+  @Consumes([NOTICE_TOLD, NOTICE_SETTLED, 'team.member.removed'], {
+    name: 'notifications.record',
+    mode: 'effect',
+  })
+  async heard(
+    event: DeliveredEvent<typeof NOTICE_TOLD | typeof NOTICE_SETTLED | 'team.member.removed'>,
+  ): Promise<void> {
+    switch (event.name) {
+      case NOTICE_TOLD:
+        return this.notifications.record(event.payload);
+      case NOTICE_SETTLED:
+        return this.notifications.settle(event.payload.userId, event.payload.key);
+      case 'team.member.removed': {
+        const { userId, teamId } = event.payload;
+        if (userId !== null) await this.notifications.leaveTeam(userId, teamId);
+      }
+    }
   }
 
   /** Mails that families send by themselves keep to the same switches. */

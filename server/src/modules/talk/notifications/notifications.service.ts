@@ -64,8 +64,7 @@ export class NotificationsService {
   async leaveTeam(userId: string, teamId: string): Promise<void> {
     const inbox = await this.rows.lockKnownInbox(userId);
     if (!inbox) return;
-    const unread = await this.rows.deleteOfTeam(userId, teamId);
-    inbox.unread -= unread;
+    inbox.unread -= await this.rows.deleteOfTeam(userId, teamId);
     await this.rows.saveUnread(inbox);
     this.tellUnread(inbox);
   }

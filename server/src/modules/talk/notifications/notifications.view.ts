@@ -27,10 +27,9 @@ const UNKNOWN: Sentence = { en: 'Something new', de: 'Etwas Neues' };
 /** Whoever opens it there acts for the team: what it leads to belongs to the team. */
 function forTeam(path: string, teamId: string | null): string {
   if (teamId === null) return path;
-  const [, page = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/.exec(path) ?? [];
-  const params = new URLSearchParams(query);
-  params.set('team', teamId);
-  return `${page}?${params}${hash}`;
+  const url = new URL(path, 'http://localhost');
+  url.searchParams.set('team', teamId);
+  return url.pathname + url.search + url.hash;
 }
 
 /** Says rows in words: their kind writes them from what was kept, and people are named as they are called today. */
