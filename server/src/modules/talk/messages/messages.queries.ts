@@ -190,6 +190,7 @@ export class MessagesQueries {
     const files = await this.media.byIds(
       rows.flatMap(({ id, mediaIds, linkMediaId }) => [
         ...mediaIds,
+        // Unpaid ones too, for their kinds: `toDto` gives their addresses to nobody else.
         ...(facts(id).lock?.mediaIds ?? []),
         ...(linkMediaId ? [linkMediaId] : []),
       ]),
@@ -255,8 +256,8 @@ export class MessagesQueries {
 
 /** null = none, or it stands behind a price that this person has not paid. */
 function textOf(userId: string, { text }: MessageRow, lock: PaidFact['lock']): string | null {
-  const readable = lock ? mayRead(lock, userId) && lock.text : text;
-  return readable || null;
+  if (lock && !mayRead(lock, userId)) return null;
+  return (lock?.text ?? text) || null;
 }
 
 const refOf = ({ feature, refId }: MessageRow): SharedRef | null =>

@@ -40,7 +40,7 @@ export interface Addressed {
   toUserId?: string | undefined;
 }
 
-/** A locked message in the lists: what it is about is for its buyer. */
+/** What lists know of a locked message: what it says and holds is for its buyer. */
 const holdsNothing = { type: 'text', mediaIds: [], holds: [] } as const satisfies Partial<NewMessage>;
 
 interface Letter {

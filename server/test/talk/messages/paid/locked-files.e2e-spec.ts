@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../../support/app.js';
 import { expectCleanBooks, giveCoins } from '../../../support/challenges.js';
 import { pictureOf } from '../../../support/uploads.js';
 import { finished, seenBy, send } from '../broadcasts/broadcasts.support.js';
+import { sent, write } from './paid-messages.support.js';
 
 interface Locked {
   id: string;
@@ -32,12 +33,7 @@ beforeEach(async () => {
 });
 
 const pictureBy = (by: Actor) => pictureOf(app, by, 'message');
-const write = (body: object, by = creator) => by.post('/api/message', { toUserId: fan.id, ...body });
-const sent = async (body: object): Promise<Locked> => {
-  const answer = await write(body);
-  if (answer.status !== 201) throw new Error(`send: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return (answer.body as { data: Locked }).data;
-};
+const lock = (body: object) => sent<Locked>(creator, fan, { text: undefined, ...body });
 const unlock = (id: string, by = fan) =>
   by.post(`/api/message/${id}/payment`, { method: 'anycoins' }, { 'Idempotency-Key': randomUUID() });
 const shownTo = async (who: Actor, { id, conversationId }: Locked): Promise<Locked | undefined> =>
@@ -54,7 +50,7 @@ const usesOf = async (id: string): Promise<number> => {
 
 it('files behind a price are told by kind, and shown once they are paid', async () => {
   const mediaIds = [await pictureBy(creator), await pictureBy(creator)];
-  const message = await sent({ price: 200, mediaIds });
+  const message = await lock({ price: 200, mediaIds });
   expect(message).toMatchObject({
     type: 'locked',
     text: null,
@@ -87,7 +83,7 @@ it('files behind a price are told by kind, and shown once they are paid', async 
 });
 
 it('words and files go together, and leave nothing once they are deleted', async () => {
-  const message = await sent({ text: 'Geheimrezept', price: 50, mediaIds: [await pictureBy(creator)] });
+  const message = await lock({ text: 'Geheimrezept', price: 50, mediaIds: [await pictureBy(creator)] });
   expect(await shownTo(fan, message)).toMatchObject({ text: null, media: [], lockedFiles: ['image'] });
   expect(await usesOf(message.id)).toBe(1);
   expect((await creator.delete(`/api/message/${message.id}`)).status).toBe(200);
@@ -99,7 +95,7 @@ it('words and files go together, and leave nothing once they are deleted', async
 });
 
 it('staff see them once the message is reported, who reports it does not', async () => {
-  const message = await sent({ price: 50, mediaIds: [await pictureBy(creator)] });
+  const message = await lock({ price: 50, mediaIds: [await pictureBy(creator)] });
   const answer = await fan.post(`/api/message/${message.id}/report`, { reason: 'spam' });
   expect([answer.status, JSON.stringify(answer.body).includes('.webp')]).toEqual([201, false]);
   const staff = await signUpStaff(app);
@@ -111,7 +107,7 @@ it('is refused with files of others, with a GIF, and with nothing in it', async 
   const other = await signUp(app, { role: 'creator', profile: { kycStatus: 'verified' } });
   const statuses = await Promise.all(
     [{ price: 50, mediaIds: [await pictureBy(other)] }, { price: 50, gifId: 'sandbox-1' }, { price: 50 }].map(
-      async (body) => (await write(body)).status,
+      async (body) => (await write(creator, fan, { text: undefined, ...body })).status,
     ),
   );
   expect(statuses).toEqual([400, 400, 400]);

@@ -36,8 +36,7 @@ interface Locked {
   price: number | null;
   unlocked: boolean | null;
 }
-const lock = async (price = 200, text = SECRET): Promise<Locked> =>
-  (await sentPlain(creator, fan, { text, price })) as unknown as Locked;
+const lock = (price = 200, text = SECRET) => sentPlain<Locked>(creator, fan, { text, price });
 const pay = (id: string, body: object, { by = fan, route = 'payment', key = randomUUID() as string } = {}) =>
   by.post(`/api/message/${id}/${route}`, body, { 'Idempotency-Key': key });
 const unlock = (id: string, by = fan) => pay(id, { method: 'anycoins' }, { by });

@@ -14,10 +14,10 @@ export const takesPaid = (who: Actor, messagePrice: number) =>
 export const write = (by: Actor, to: Actor, more: object = {}) =>
   by.post('/api/message', { toUserId: to.id, text: 'Hallo', ...more });
 
-export const sent = async (by: Actor, to: Actor, more: object = {}): Promise<Shown> => {
+export const sent = async <Message = Shown>(by: Actor, to: Actor, more: object = {}): Promise<Message> => {
   const answer = await write(by, to, more);
   if (answer.status !== 201) throw new Error(`send: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return (answer.body as { data: Shown }).data;
+  return (answer.body as { data: Message }).data;
 };
 
 export const feesFor = async (who: Actor, conversationId: string): Promise<(Shown['fee'] | null)[]> => {
