@@ -8,7 +8,8 @@ interface Telling {
   sockets: number;
   /** So many messages are always on their way. */
   outstanding: number;
-  emit: () => void;
+  /** A message that cannot be sent ends the run. */
+  emit: () => void | Promise<void>;
 }
 
 /** Sends the next message whenever everybody has heard one. Answers deliveries a second. */
@@ -16,13 +17,13 @@ export function toldInTurn({ name, audience, sockets, outstanding, emit }: Telli
   let heard: () => void = () => undefined;
   audience.onTold(() => heard());
   const run = (seconds: number): Promise<number> =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
       const startedAt = performance.now();
       let sent = 0;
       let complete = 0;
       const send = (): void => {
         sent++;
-        emit();
+        Promise.resolve(emit()).catch(reject);
       };
       heard = () => {
         complete++;
