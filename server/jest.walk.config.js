@@ -7,5 +7,6 @@ export default {
   rootDir: base.rootDir,
   testTimeout: 900_000,
   globalTeardown: base.globalTeardown,
+  reporters: ['default', '<rootDir>/server/local/jest/each-case.cjs'],
   projects: [{ ...browser, displayName: 'walk', testRegex: ['/client/test/walk/.*\\.walk\\.ts$'] }],
 };

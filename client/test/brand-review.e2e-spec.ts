@@ -263,7 +263,14 @@ describe('the review queue', () => {
     const visit = await open(id);
     const { page, screenshot, expectAccessible } = visit;
     await draftOf(emre, id, [await videoOf(app, emre, await recordVideo(page))]);
-    await draftOf(zoe, id, [await videoOf(app, zoe, null)]);
+    const broken = await videoOf(app, zoe, null);
+    await draftOf(zoe, id, [broken]);
+    // A rendition that this browser does not play, as is the file it was made of.
+    await app.db.query(
+      `UPDATE media_watermark w SET state = 'ready', key = m.key, preview_key = NULL, busy_until = NULL
+       FROM media m WHERE m.id = w.media_id AND m.id = $1`,
+      [broken],
+    );
     await page.reload();
     await shown(page, 'Malik Özdemir');
     const position = page.getByRole('slider', { name: 'Position in the video' });

@@ -1,5 +1,5 @@
 import { type Actor, signUp } from '../../server/test/support/actors.js';
-import { named, rebuild } from '../../server/test/support/creators.js';
+import { keepIndex, named, rebuild } from '../../server/test/support/creators.js';
 import { startJourney, type Journey, type Visit } from './support/journey.js';
 import { judgeInEveryWindow } from './support/screens.js';
 
@@ -30,6 +30,7 @@ beforeAll(async () => {
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
   }
   await rebuild(app);
+  await keepIndex(app);
   // What platforms would tell.
   await app.db.query(
     `UPDATE creator_index SET followers = 90000, average_views = 12000 + completed_deals, engagement_bp = 410, figures_at = now()`,

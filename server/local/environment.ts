@@ -1,6 +1,7 @@
 import { instagramClient, tiktokClient, youtubeClient } from './platform-variables.ts';
 import { PAYPAL_WEBHOOK_ID, type SandboxAddresses } from './sandbox.ts';
 import type { LocalSecrets } from './secrets.ts';
+import type { TestMode } from './test-mode.ts';
 import { vapidKeys } from './vapid-keys.ts';
 import { storeVariables } from './store-variables.ts';
 import { inData, inProject } from './paths.ts';
@@ -16,6 +17,7 @@ export interface EnvironmentInput {
   secrets: LocalSecrets;
   demo: boolean;
   ffmpeg: string | undefined;
+  testMode: TestMode | undefined;
 }
 
 const isSet = (name: string): boolean => (process.env[name] ?? '') !== '';
@@ -72,6 +74,12 @@ export function serverEnvironment(input: EnvironmentInput): NodeJS.ProcessEnv {
     CLIENT_DIST: inProject('client', 'dist'),
     LOG_LEVEL: 'info',
     ...(input.ffmpeg ? { FFMPEG_PATH: input.ffmpeg } : {}),
+    ...(input.testMode
+      ? {
+          TEST_MODE_URL: `http://127.0.0.1:${input.testMode.port}`,
+          TEST_MODE_SECRET: input.testMode.secret,
+        }
+      : {}),
     ...(input.demo ? { DEMO_STAFF_WITHOUT_TOTP: 'true' } : {}),
   };
   const groups = providerGroups(input.sandbox, input.secrets.webhook).filter(

@@ -89,6 +89,10 @@ export class Processes {
     return this.#spawn(spec, '', ['ignore', 'inherit', 'inherit']);
   }
 
+  get stopping(): boolean {
+    return this.#closed;
+  }
+
   isRunning({ pid }: RunningProcess): boolean {
     return this.#children.some((child) => child.pid === pid && child.running);
   }

@@ -7,7 +7,8 @@ import { runCommand } from './command.ts';
 import { LaunchError } from './launch-error.ts';
 import { inProject } from './paths.ts';
 
-type Account = 'brand' | 'creator' | 'support' | 'admin';
+/** A newcomer signs up for the picture. */
+type Account = 'brand' | 'creator' | 'support' | 'admin' | 'newcomer';
 
 interface Screen {
   /** Of the reference picture, and of the file. */
@@ -18,9 +19,12 @@ interface Screen {
   open?: (page: Page) => Promise<void>;
   width?: number;
   height?: number;
+  /** The browser says that it is a phone. */
+  phone?: boolean;
 }
 
 const PASSWORD = 'anyjoi-demo';
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 const WIDE = { width: 1440, height: 900 };
 /** Pictures are for comparing, not for reading: half their size, in few colours. */
 const SHRINK = 2;
@@ -53,12 +57,30 @@ const rowOn = (from: string, text?: string) => async (page: Page) => {
   return new URL(page.url()).pathname;
 };
 
+/** The pages for everybody know of a session that the app has opened. */
+async function homeOfMember(page: Page): Promise<string> {
+  await page.goto('/creator');
+  await page.waitForLoadState('networkidle');
+  return '/';
+}
+
+/** The demo has one key more after each picture. */
+async function createKey(page: Page): Promise<void> {
+  await press('Create key')(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Stock system');
+  await dialog.getByRole('checkbox', { name: /challenges:read/ }).check();
+  await dialog.getByRole('button', { name: 'Create key' }).click();
+  await page.getByText('Key “Stock system” is ready').waitFor();
+}
+
 const ofBrand = linkOn('/brand/challenges?status=live', /^\/brand\/challenges\/[0-9a-f-]{36}/);
 const challengeId = async (page: Page) => /[0-9a-f-]{36}/.exec(await ofBrand(page))?.[0] ?? '';
 
 const screens: readonly Screen[] = [
   { name: '01-home', path: '/' },
   { name: '01-home-390', path: '/', width: 390, height: 844 },
+  { name: '01b-home-menu-member', as: 'creator', path: homeOfMember, open: press('Products') },
   { name: '02-products-challenges', path: '/products/challenges' },
   { name: '03-login', path: '/login' },
   { name: '04-brand-dashboard', as: 'brand', path: '/brand' },
@@ -89,8 +111,11 @@ const screens: readonly Screen[] = [
   { name: '12-messages', as: 'creator', path: linkOn('/messages', /^\/messages\/[0-9a-f-]{36}/) },
   { name: '13-creator-dashboard', as: 'creator', path: '/creator' },
   { name: '14-creators-search', as: 'brand', path: '/brand/creators' },
-  { name: '15-staff-support', as: 'support', path: '/staff/support' },
+  { name: '15-staff-support', as: 'support', path: '/staff/support', open: openFirst },
+  { name: '16-onboarding', as: 'newcomer', path: '/onboarding' },
   { name: '17-empty-and-error-states', as: 'admin', path: '/staff/design' },
+  { name: '18-mobile-try-desktop', path: '/wallet', width: 390, height: 844, phone: true },
+  { name: '19-themes', as: 'admin', path: '/staff/design' },
   { name: '20-staff-user', as: 'admin', path: rowOn('/staff/users') },
   {
     name: '21-staff-payment',
@@ -102,9 +127,10 @@ const screens: readonly Screen[] = [
   { name: '24-staff-overview', as: 'admin', path: '/brand' },
   { name: '25-settings-team', as: 'brand', path: '/settings/team' },
   { name: '26-settings-api-keys', as: 'brand', path: '/settings/api-keys' },
+  { name: '26b-settings-api-keys-secret', as: 'brand', path: '/settings/api-keys', open: createKey },
   { name: '27-settings-webhooks', as: 'brand', path: '/settings/webhooks' },
-  { name: '28-notifications', as: 'creator', path: '/notifications' },
-  { name: '29-developers', path: '/developers' },
+  { name: '28-notifications', as: 'creator', path: '/notifications/deadlines' },
+  { name: '29-developers', path: '/developers/post-challenges' },
   { name: '30-mail', as: 'admin', path: '/staff/mails/auth-login-code-asked' },
   { name: '31-deal', as: 'brand', path: rowOn('/brand/collabs', 'Winterröstung') },
   { name: '32-bid-compare', as: 'brand', path: rowOn('/brand/bids?status=closed') },
@@ -124,24 +150,28 @@ const options = parseArgs({
 
 async function signIn(page: Page, as: Account): Promise<void> {
   await page.goto('/favicon.svg');
+  const [path, call] =
+    as === 'newcomer'
+      ? ['signup', { email: `newcomer-${Date.now()}@anyjoi.test`, password: PASSWORD }]
+      : ['signin', { login: `${as}@anyjoi.test`, password: PASSWORD }];
   const status = await page.evaluate(
-    async (body) => {
+    async ({ url, body }) => {
       const headers = { 'Content-Type': 'application/json' };
-      return (await fetch('/api/auth/signin', { method: 'POST', headers, body })).status;
+      return (await fetch(url, { method: 'POST', headers, body })).status;
     },
-    JSON.stringify({ login: `${as}@anyjoi.test`, password: PASSWORD }),
+    { url: `/api/auth/${path}`, body: JSON.stringify(call) },
   );
-  if (status !== 200)
-    throw new LaunchError(`${as}@anyjoi.test could not sign in: ${status}. Is this the demo?`);
+  if (status >= 400) throw new LaunchError(`${as} could not sign in: ${status}. Is this the demo?`);
 }
 
 async function picture(browser: Browser, screen: Screen): Promise<Buffer> {
-  const { as, path, open, width = WIDE.width, height = WIDE.height } = screen;
+  const { as, path, open, width = WIDE.width, height = WIDE.height, phone = false } = screen;
   const context = await browser.newContext({
     baseURL: options.url,
     viewport: { width, height },
     locale: 'en-US',
     reducedMotion: 'reduce',
+    ...(phone ? { userAgent: PHONE } : {}),
   });
   try {
     const page = await context.newPage();

@@ -12,8 +12,11 @@ export interface DatabaseAddresses {
   ownerUrl: string;
   /** The folder of the embedded database, when it is that one. */
   embedded?: string;
+  /** Beside the embedded one: the database of test keys. */
+  testMode?: { appUrl: string; ownerUrl: string };
 }
 
+const TEST_MODE = 'anyjoi_test_mode';
 const preferred = { postgres: 54318, redis: 56379 };
 
 /** DATABASE_URL switches the embedded PostgreSQL off. */
@@ -42,10 +45,12 @@ export async function openDatabase(
       durable: true,
     });
     await postgres.ensureDatabase('anyjoi');
+    await postgres.ensureDatabase(TEST_MODE);
     return {
       appUrl: postgres.appUrl('anyjoi'),
       ownerUrl: postgres.ownerUrl('anyjoi'),
       embedded: postgres.folder,
+      testMode: { appUrl: postgres.appUrl(TEST_MODE), ownerUrl: postgres.ownerUrl(TEST_MODE) },
     };
   });
 }
@@ -92,9 +97,14 @@ export async function startThrowAwayServices(
 }
 
 /** Brings a database to the schema of the built code, as the role that owns it. */
-export async function migrate(processes: Processes, ownerUrl: string, appUrl: string): Promise<void> {
+export async function migrate(
+  processes: Processes,
+  ownerUrl: string,
+  appUrl: string,
+  name = 'migrate',
+): Promise<void> {
   await processes.run({
-    name: 'migrate',
+    name,
     command: process.execPath,
     args: [inProject('server', 'dist', 'app', 'migrate.js')],
     env: { ...process.env, DATABASE_OWNER_URL: ownerUrl, DATABASE_URL: appUrl },

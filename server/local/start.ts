@@ -14,8 +14,9 @@ import { startSandbox } from './sandbox.ts';
 import { localSecrets } from './secrets.ts';
 import { migrate, openDatabase, openRedis, type DatabaseAddresses } from './services.ts';
 import { Stages } from './stages.ts';
+import { startTestMode, testModeAt } from './test-mode.ts';
 
-const preferred = { sandbox: 3100, smtp: 3125, scanner: 3310 };
+const preferred = { sandbox: 3100, smtp: 3125, scanner: 3310, testMode: 3200 };
 const demoAccounts = ['brand', 'creator', 'consumer', 'support', 'admin'].map(
   (name) => `${name}@anyjoi.test`,
 );
@@ -160,6 +161,7 @@ async function start(processes: Processes): Promise<number> {
     buildStages(),
   ]);
   const demo = database.embedded !== undefined || options.demo;
+  const testMode = testModeAt(await freePort(preferred.testMode), database);
   const env = serverEnvironment({
     port: options.port,
     databaseUrl: database.appUrl,
@@ -169,6 +171,7 @@ async function start(processes: Processes): Promise<number> {
     secrets,
     demo,
     ffmpeg,
+    testMode,
   });
   await stages.time('migrate', () => migrateHere(processes, database));
   await stages.time('demo data', () => loadDemo(processes, database, demo, env));
@@ -180,6 +183,14 @@ async function start(processes: Processes): Promise<number> {
   });
   await stages.time('server', () => waitUntilReady(server, () => isReady(options.port)));
   printAddresses(options.port, sandbox.url, demo, stages);
+  if (testMode && database.testMode)
+    void startTestMode(processes, {
+      ...testMode,
+      database: database.testMode,
+      redisUrl,
+      secrets,
+      outgoing: env['OUTGOING_PRIVATE'] ?? '',
+    });
   const code = await server.exited;
   throw new LaunchError(
     `The server ended with exit code ${code}. The end of ${server.logFile}:\n${lastLines(server.logFile)}`,

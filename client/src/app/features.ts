@@ -92,7 +92,7 @@ export const overlays: Part[] = [
   async () => (await late()).AddressBar,
 ];
 
-/** Controls that a feature brings to the top bar, between wallet and account, such as a bell. */
+/** Controls that a feature brings to the top bar, between wallet and account, such as a bell: one item of the frame wide. */
 export const barParts: Part[] = [async () => (await late()).Bell];
 
 type NavPart = () => Promise<ComponentType<{ collapsed: boolean }>>;

@@ -72,7 +72,7 @@ export async function cutFigures(page: Page): Promise<string[]> {
 }
 
 /** What people read of a screen; code, keys and payloads are as programs need them. */
-const wordsOf = (page: Page): Promise<string> =>
+export const wordsOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const code = [...document.querySelectorAll<HTMLElement>('[translate="no"]')].map((one) => one.innerText);
     return code

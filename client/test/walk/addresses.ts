@@ -186,6 +186,7 @@ export const elsewhere: Record<string, string> = {
   '/challenges/review': 'client/test/guest-review',
   '/check-in/:id': 'client/test/challenge-types',
   '/check-in/:id/door': 'client/test/challenge-types',
+  '/messages/squad/:breedId': 'leads to the conversation',
   '/messages/with/:userId': 'leads to the conversation',
   '/settings/platforms/callback': 'client/test/platform-links',
   '/support/:id': 'client/test/support-desk',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { complaintsOfAxe, withBestPractices } from '../support/accessibility.js';
 import { englishSentencesIn } from '../support/english.js';
 import { stopsWithoutRing } from '../support/keyboard.js';
-import { cutFigures, looseFigures, raw } from '../support/screens.js';
+import { cutFigures, looseFigures, raw, wordsOf } from '../support/screens.js';
 import { expectFits, expectStill } from '../support/stillness.js';
 import { addresses, forgotten, type Address } from './addresses.js';
 import { deviceOf, leaveAll, nameOf, onNewPage, pathOf } from './people.js';
@@ -27,7 +27,7 @@ async function faultsAt(page: Page, path: string, width: number, lang: 'en' | 'd
   if ((await looseFigures(page)) > 0) faults.push('four figures break into three and one');
   const text = await page.locator('body').innerText();
   // The names of cookies are names.
-  const found = path === '/cookies' ? null : raw.exec(text);
+  const found = path === '/cookies' ? null : raw.exec(await wordsOf(page));
   if (found) faults.push(`shows ${found[0]}`);
   if (lang === 'de') faults.push(...englishSentencesIn(text).map((sentence) => `is English: ${sentence}`));
   if (judged.includes(width)) faults.push(...(await complaintsOfAxe(page, withBestPractices, () => true)));

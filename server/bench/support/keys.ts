@@ -10,7 +10,7 @@ export async function newKey(client: Client, ownerId: string, ipAllow: string[] 
   const { makeKey } = await built<typeof import('../../src/modules/identity/api-keys/key-secret.js')>(
     'modules/identity/api-keys/key-secret.js',
   );
-  const { key, prefix, hash } = makeKey();
+  const { key, prefix, hash } = makeKey('live');
   await client.query(INSERT, [ownerId, prefix, hash, ipAllow]);
   return key;
 }

@@ -104,6 +104,10 @@ const byHand: { why: string; paths: string[] }[] = [
     paths: ['deals/campaigns/', 'deals/creatorbids/'],
   },
   {
+    why: 'bits of hashes, found by the indexes of their parts',
+    paths: ['identity/uploads/fingerprints/'],
+  },
+  {
     why: 'counters that are kept by an upsert',
     paths: ['deals/ovations/rating-figures.repository.ts'],
   },

@@ -11,6 +11,7 @@ import { Config } from '../platform/config/config.js';
 import { refuseLiveKeysElsewhere, refuseUnsafeProduction } from '../platform/config/production-guard.js';
 import { SettingsStore } from '../platform/config/settings.js';
 import { refuseWrongSettings } from '../platform/config/settings-guard.js';
+import { refuseMixedTestMode } from '../platform/config/test-mode-guard.js';
 import { createDataSource } from '../platform/database/data-source.js';
 import { mappedEntities } from '../platform/database/entities.js';
 import { bodyParsers } from '../platform/http/body.js';
@@ -38,6 +39,7 @@ import { openApiDocument } from './openapi-document.js';
 import { securityHeaders } from './security-headers.js';
 import { refusePowerfulRole } from './database-role.js';
 import { refuseDemoAccounts } from './demo-accounts.js';
+import { testCallsAlone } from './test-calls-alone.js';
 
 export interface RunningApp {
   nest: NestExpressApplication;
@@ -63,6 +65,7 @@ export interface AppOptions {
 export async function createApp(config: Config, options: AppOptions = {}): Promise<RunningApp> {
   refuseUnsafeProduction(config);
   refuseLiveKeysElsewhere(config);
+  refuseMixedTestMode(config);
   await loadSettings();
   refuseWrongSettings(config);
   const source = createDataSource({
@@ -95,6 +98,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     nest.use(['/api', '/partner'], noStore);
     const headers = securityHeaders(config);
     nest.use(headers);
+    if (config.env.TEST_MODE) nest.use(testCallsAlone);
     nest.use(compression(), nest.get(Metrics).observe, envelope);
     nest.enableCors({ origin: config.origins, credentials: false, maxAge: 600 });
     nest.use(refuseOddAddress, refuseCardNumbersAround, endSlowBodies(nest.get(SettingsStore)));

@@ -43,6 +43,7 @@ export const errorStatus = {
   PAYOUT_BLOCKED: 409,
   IDEMPOTENCY_MISMATCH: 409,
   VERSION_MISMATCH: 409,
+  TEST_MODE_OFF: 409,
   BODY_TOO_LARGE: 413,
   FILE_TOO_LARGE: 413,
   FILE_TYPE_NOT_ALLOWED: 415,
@@ -50,6 +51,7 @@ export const errorStatus = {
   INTERNAL: 500,
   PROVIDER_ERROR: 502,
   UNAVAILABLE: 503,
+  TEST_MODE_UNAVAILABLE: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -131,6 +131,18 @@ describe('demo data', () => {
     await expectPrograms(place, (path) => get(token, path));
   });
 
+  it('has requests to support that wait, are new, answered and rated', async () => {
+    const rows = await place.db.query(
+      `SELECT state, priority, rating, assigned_to IS NOT NULL AS taken FROM support_conversation ORDER BY state, priority`,
+    );
+    expect(rows).toEqual([
+      { state: 'closed', priority: 'normal', rating: 5, taken: true },
+      { state: 'open', priority: 'high', rating: null, taken: false },
+      { state: 'open', priority: 'normal', rating: null, taken: false },
+      { state: 'waiting', priority: 'normal', rating: null, taken: true },
+    ]);
+  });
+
   it('has deals from the first offer to the last cent, with goods, disputes and bids', async () => {
     await expectDealStates(place);
     const brand = await signIn('brand@anyjoi.test');

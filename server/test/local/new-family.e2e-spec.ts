@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cpSync, globSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const root = join(__dirname, '..', '..', '..');
-const copy = join(process.env['TEST_FOLDER'] ?? '', 'new-family');
+/** Jest may end a worker for its memory and start the file again in another one: each attempt has its own copy. */
+const copy = mkdtempSync(join(process.env['TEST_FOLDER'] ?? '', 'new-family-'));
 const family = 'social/garden-gnomes';
 const leftOut = new Set(['.git', '.data', 'node_modules', 'dist', 'coverage']);
 

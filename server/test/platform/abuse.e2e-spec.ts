@@ -112,6 +112,11 @@ describe('slow requests', () => {
       let heard = '';
       const socket = connect(Number(port), hostname, () => socket.write(text));
       socket.on('data', (bytes) => (heard += bytes.toString()));
+      // Half of what an idle connection is kept: the limit closed it, not the silence.
+      socket.setTimeout(60_000, () => {
+        reject(new Error(`not hung up on: ${heard}`));
+        socket.destroy();
+      });
       // Hung up on while it still writes: what was heard before is what counts.
       socket.on('error', (error) => (heard === '' ? reject(error) : resolve(heard)));
       socket.on('close', () => resolve(heard));

@@ -89,6 +89,7 @@ class SpokenKeys extends PrincipalResolver {
       principal: () =>
         Promise.resolve({
           kind: 'key',
+          handedOn: false,
           keyId: newId(),
           userId,
           activeRole,

@@ -1,4 +1,5 @@
 import { ageAt } from '../../src/kernel/age.js';
+import { newId } from '../../src/kernel/id.js';
 import type {
   Condition,
   CreatorSearch,
@@ -8,6 +9,7 @@ import { CreatorIndexListener } from '../../src/modules/reach/creators/creator-i
 import { type Actor, signUp } from './actors.js';
 import type { TestApp } from './app.js';
 import { service } from './challenges.js';
+import { written } from './notices.js';
 
 /** What the index knows of one creator, for a filter in memory. */
 export interface Facts {
@@ -31,6 +33,19 @@ export interface Facts {
 
 /** What the repeated job does. */
 export const rebuild = (app: TestApp): Promise<void> => service(app, CreatorIndexListener).rebuild();
+
+/**
+ * What a test writes into the index stays: nothing that was told before refreshes it any more, and the repeated job,
+ * which may come at any time, finds its lease taken.
+ */
+export async function keepIndex(app: TestApp): Promise<void> {
+  await written(app);
+  await app.db.query(
+    `INSERT INTO lease (name, holder, until) VALUES ('job:creators.rebuild', $1, now() + interval '1 hour')
+     ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.until`,
+    [newId()],
+  );
+}
 
 /** A creator of this name, with facts of their profile. */
 export async function named(

@@ -30,6 +30,10 @@ export interface Listed {
 export const listOf = async (person: Actor, query: object = {}): Promise<Listed> =>
   (await person.get('/api/notification', query)).body as Listed;
 
+/** The newest notice of a kind. Notices of different events are not written in order, so the first of the list may be another. */
+export const lastOf = async (person: Actor, type: string): Promise<ShownNotice | undefined> =>
+  (await listOf(person)).data.find((notice) => notice.type === type);
+
 /** A kind of the product by its name. */
 export function kindOf<Facts extends object>(name: string): NoticeKind<Facts> {
   const kind = declaredNotices().find((one) => one.name === name);

@@ -14,7 +14,7 @@ export interface OvationBody {
   paid: boolean;
   rating: number | null;
   text: string | null;
-  media: { id: string }[];
+  media: { id: string; url: string | null }[];
   note: string | null;
   roundsLeft: number;
   dueAt: string | null;

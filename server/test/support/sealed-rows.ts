@@ -122,6 +122,15 @@ export async function sealedRows(app: TestApp, person: Actor, copies: number): P
     of,
     seal('challenge_ad_code', 'code', 'entry_id', entry, `challenge_ad_code:code:${entry}`),
   );
+  await insert(
+    `INSERT INTO challenge_ad_renewal
+       (id, entry_id, challenge_id, brand_id, user_id, status, days, price_minor, fee_bp, vat_minor, refunded_minor,
+        vat_refunded_minor, timer_at, code, codes, created_at)
+     VALUES ($1, $1, $1, $2, $2, 'granted', 30, 10000, 3000, 1900, 0, 0, now() + interval '3 days', $3, 1, now())`,
+    entry,
+    of,
+    seal('challenge_ad_renewal', 'code', 'id', entry, `challenge_ad_renewal:code:${entry}`),
+  );
   const [team, member] = [randomUUID(), randomUUID()];
   await insert(`INSERT INTO owner (id, type) VALUES ($1, 'team')`, team);
   await insert(

@@ -616,6 +616,10 @@ export interface components {
             grantedAt: string;
             /** @description why it did not work */
             note: string | null;
+            /** @description to the brand, where another code can be offered now */
+            renewable: components["schemas"]["AdRenewalTermsDto"] | null;
+            /** @description the newest offer for another code; to its creator and the brand */
+            renewal: components["schemas"]["AdRenewalDto"] | null;
             validDays: number;
             /** Format: date-time */
             validUntil: string;
@@ -623,6 +627,40 @@ export interface components {
         AdPostingDetailsDto: {
             /** @description days for which the brand may run the post as an ad */
             days?: number;
+        };
+        AdRenewalDto: {
+            /** @description what the caller may do with it now */
+            allowedEvents: string[];
+            /** @description handed over and not confirmed yet; one that works is the code of the entry */
+            code: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description days for which another code has to be valid */
+            days: number;
+            /**
+             * Format: date-time
+             * @description until when it is paid, answered or tried
+             */
+            dueAt: string | null;
+            /** @description what the creator gets of it */
+            earns: components["schemas"]["MoneyDto"];
+            /** Format: uuid */
+            id: string;
+            /** @description why the last code did not work */
+            note: string | null;
+            /** @description net, the fee inside */
+            price: components["schemas"]["MoneyDto"];
+            status: components["schemas"]["AdRenewalStatus"];
+            /** @description what the brand pays on top; to the brand alone */
+            vat: components["schemas"]["MoneyDto"] | null;
+        };
+        /** @enum {string} */
+        AdRenewalStatus: "unpaid" | "offered" | "granted" | "renewed" | "declined" | "failed" | "expired" | "withdrawn" | "frozen" | "refunded";
+        AdRenewalTermsDto: {
+            /** @description the least that a renewal costs */
+            least: components["schemas"]["MoneyDto"];
+            /** @description the most that it costs */
+            most: components["schemas"]["MoneyDto"];
         };
         AgeRangeDto: {
             max: number;
@@ -1290,7 +1328,7 @@ export interface components {
             message: string;
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_FAILED" | "BRIEF_UNFULFILLABLE" | "EXPIRED" | "INVALID_CREDENTIALS" | "INVALID_CODE" | "INVALID_TOKEN" | "UNSUPPORTED_COUNTRY" | "IBAN_REQUIRED" | "AGE_OUT_OF_RANGE" | "UNAUTHORIZED" | "PAYMENT_REQUIRED" | "INSUFFICIENT_COINS" | "CARD_DECLINED" | "FORBIDDEN" | "ROLE_REQUIRED" | "SCOPE_REQUIRED" | "NOT_FOR_TEAMS" | "BLOCKED" | "INBOX_CLOSED" | "KYC_REQUIRED" | "ONBOARDING_REQUIRED" | "PARTNER_TOKEN_EXPIRED" | "ACCOUNT_SUSPENDED" | "NOT_ELIGIBLE" | "STEP_UP_REQUIRED" | "TOTP_REQUIRED" | "LIMIT_EXCEEDED" | "APPROVAL_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "CONFLICT" | "INVALID_TRANSITION" | "ALREADY_EXISTS" | "OUT_OF_STOCK" | "SOLD_OUT" | "IN_USE" | "HOLDS_MONEY" | "QUOTE_CHANGED" | "BILLING_ADDRESS_REQUIRED" | "PAYOUT_BLOCKED" | "IDEMPOTENCY_MISMATCH" | "VERSION_MISMATCH" | "BODY_TOO_LARGE" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_ERROR" | "UNAVAILABLE";
+        ErrorCode: "VALIDATION_FAILED" | "BRIEF_UNFULFILLABLE" | "EXPIRED" | "INVALID_CREDENTIALS" | "INVALID_CODE" | "INVALID_TOKEN" | "UNSUPPORTED_COUNTRY" | "IBAN_REQUIRED" | "AGE_OUT_OF_RANGE" | "UNAUTHORIZED" | "PAYMENT_REQUIRED" | "INSUFFICIENT_COINS" | "CARD_DECLINED" | "FORBIDDEN" | "ROLE_REQUIRED" | "SCOPE_REQUIRED" | "NOT_FOR_TEAMS" | "BLOCKED" | "INBOX_CLOSED" | "KYC_REQUIRED" | "ONBOARDING_REQUIRED" | "PARTNER_TOKEN_EXPIRED" | "ACCOUNT_SUSPENDED" | "NOT_ELIGIBLE" | "STEP_UP_REQUIRED" | "TOTP_REQUIRED" | "LIMIT_EXCEEDED" | "APPROVAL_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "CONFLICT" | "INVALID_TRANSITION" | "ALREADY_EXISTS" | "OUT_OF_STOCK" | "SOLD_OUT" | "IN_USE" | "HOLDS_MONEY" | "QUOTE_CHANGED" | "BILLING_ADDRESS_REQUIRED" | "PAYOUT_BLOCKED" | "IDEMPOTENCY_MISMATCH" | "VERSION_MISMATCH" | "TEST_MODE_OFF" | "BODY_TOO_LARGE" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_ERROR" | "UNAVAILABLE" | "TEST_MODE_UNAVAILABLE";
         ErrorDto: {
             allowedEvents?: string[];
             blockers?: components["schemas"]["BlockerDto"][];
@@ -1422,6 +1460,8 @@ export interface components {
             updatedAt: string;
             /** Format: uri */
             url: string | null;
+            /** @description handed-in work before its approval: the addresses are those of a watermarked rendition */
+            watermarked?: boolean;
             width: number | null;
         };
         /** @enum {string} */
@@ -2201,6 +2241,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description TEST_MODE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INTERNAL, UNAVAILABLE */
             default: {
                 headers: {
@@ -2409,6 +2458,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description TEST_MODE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INTERNAL, UNAVAILABLE */
             default: {
                 headers: {
@@ -2557,6 +2615,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description TEST_MODE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INTERNAL, UNAVAILABLE */
             default: {
                 headers: {
@@ -2625,6 +2692,7 @@ export interface operations {
                      *             "state": "processing",
                      *             "rejection": "infected",
                      *             "purpose": "avatar",
+                     *             "watermarked": true,
                      *             "createdAt": "2026-11-24T09:30:00.000Z",
                      *             "updatedAt": "2026-11-24T09:30:00.000Z"
                      *           },
@@ -2725,6 +2793,7 @@ export interface operations {
                      *               "state": "processing",
                      *               "rejection": "infected",
                      *               "purpose": "avatar",
+                     *               "watermarked": true,
                      *               "createdAt": "2026-11-24T09:30:00.000Z",
                      *               "updatedAt": "2026-11-24T09:30:00.000Z"
                      *             }
@@ -2871,6 +2940,15 @@ export interface operations {
             };
             /** @description RATE_LIMITED */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TEST_MODE_UNAVAILABLE */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3066,6 +3144,7 @@ export interface operations {
                      *           "state": "processing",
                      *           "rejection": "infected",
                      *           "purpose": "avatar",
+                     *           "watermarked": true,
                      *           "createdAt": "2026-11-24T09:30:00.000Z",
                      *           "updatedAt": "2026-11-24T09:30:00.000Z"
                      *         },
@@ -3166,6 +3245,7 @@ export interface operations {
                      *             "state": "processing",
                      *             "rejection": "infected",
                      *             "purpose": "avatar",
+                     *             "watermarked": true,
                      *             "createdAt": "2026-11-24T09:30:00.000Z",
                      *             "updatedAt": "2026-11-24T09:30:00.000Z"
                      *           }
@@ -3369,6 +3449,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description TEST_MODE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INTERNAL, UNAVAILABLE */
             default: {
                 headers: {
@@ -3432,6 +3521,7 @@ export interface operations {
                      *           "state": "processing",
                      *           "rejection": "infected",
                      *           "purpose": "avatar",
+                     *           "watermarked": true,
                      *           "createdAt": "2026-11-24T09:30:00.000Z",
                      *           "updatedAt": "2026-11-24T09:30:00.000Z"
                      *         },
@@ -3532,6 +3622,7 @@ export interface operations {
                      *             "state": "processing",
                      *             "rejection": "infected",
                      *             "purpose": "avatar",
+                     *             "watermarked": true,
                      *             "createdAt": "2026-11-24T09:30:00.000Z",
                      *             "updatedAt": "2026-11-24T09:30:00.000Z"
                      *           }
@@ -3678,6 +3769,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description TEST_MODE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INTERNAL, UNAVAILABLE */
             default: {
                 headers: {
@@ -3801,6 +3901,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description TEST_MODE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INTERNAL, UNAVAILABLE */
             default: {
                 headers: {
@@ -3866,6 +3975,7 @@ export interface operations {
                      *               "state": "processing",
                      *               "rejection": "infected",
                      *               "purpose": "avatar",
+                     *               "watermarked": true,
                      *               "createdAt": "2026-11-24T09:30:00.000Z",
                      *               "updatedAt": "2026-11-24T09:30:00.000Z"
                      *             }
@@ -3901,6 +4011,7 @@ export interface operations {
                      *                   "state": "processing",
                      *                   "rejection": "infected",
                      *                   "purpose": "avatar",
+                     *                   "watermarked": true,
                      *                   "createdAt": "2026-11-24T09:30:00.000Z",
                      *                   "updatedAt": "2026-11-24T09:30:00.000Z"
                      *                 }
@@ -3917,7 +4028,41 @@ export interface operations {
                      *               "validDays": 7,
                      *               "grantedAt": "2026-11-24T09:30:00.000Z",
                      *               "validUntil": "2026-11-24T09:30:00.000Z",
-                     *               "note": "text"
+                     *               "note": "text",
+                     *               "renewable": {
+                     *                 "least": {
+                     *                   "minor": 100000,
+                     *                   "currency": "EUR"
+                     *                 },
+                     *                 "most": {
+                     *                   "minor": 100000,
+                     *                   "currency": "EUR"
+                     *                 }
+                     *               },
+                     *               "renewal": {
+                     *                 "id": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
+                     *                 "status": "unpaid",
+                     *                 "days": 7,
+                     *                 "price": {
+                     *                   "minor": 100000,
+                     *                   "currency": "EUR"
+                     *                 },
+                     *                 "earns": {
+                     *                   "minor": 100000,
+                     *                   "currency": "EUR"
+                     *                 },
+                     *                 "vat": {
+                     *                   "minor": 100000,
+                     *                   "currency": "EUR"
+                     *                 },
+                     *                 "code": "text",
+                     *                 "note": "text",
+                     *                 "dueAt": "2026-11-24T09:30:00.000Z",
+                     *                 "allowedEvents": [
+                     *                   "text"
+                     *                 ],
+                     *                 "createdAt": "2026-11-24T09:30:00.000Z"
+                     *               }
                      *             },
                      *             "livestream": {
                      *               "startsAt": "2026-11-24T09:30:00.000Z",
@@ -4048,6 +4193,15 @@ export interface operations {
             };
             /** @description RATE_LIMITED */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TEST_MODE_UNAVAILABLE */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4191,6 +4345,15 @@ export interface operations {
             };
             /** @description RATE_LIMITED */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TEST_MODE_UNAVAILABLE */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4345,6 +4508,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description TEST_MODE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INTERNAL, UNAVAILABLE */
             default: {
                 headers: {
@@ -4492,6 +4664,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description TEST_MODE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INTERNAL, UNAVAILABLE */
             default: {
                 headers: {
@@ -4590,6 +4771,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description TEST_MODE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INTERNAL, UNAVAILABLE */
             default: {
                 headers: {
@@ -4667,6 +4857,15 @@ export interface operations {
             };
             /** @description RATE_LIMITED */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TEST_MODE_UNAVAILABLE */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4801,6 +5000,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description TEST_MODE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INTERNAL, UNAVAILABLE */
             default: {
                 headers: {
@@ -4899,6 +5107,15 @@ export interface operations {
             };
             /** @description RATE_LIMITED */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TEST_MODE_UNAVAILABLE */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5059,6 +5276,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description TEST_MODE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INTERNAL, UNAVAILABLE */
             default: {
                 headers: {
@@ -5165,6 +5391,15 @@ export interface operations {
             };
             /** @description RATE_LIMITED */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TEST_MODE_UNAVAILABLE */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5328,6 +5563,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description TEST_MODE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INTERNAL, UNAVAILABLE */
             default: {
                 headers: {
@@ -5425,6 +5669,15 @@ export interface operations {
             };
             /** @description RATE_LIMITED */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TEST_MODE_UNAVAILABLE */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5537,6 +5790,15 @@ export interface operations {
             };
             /** @description RATE_LIMITED */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TEST_MODE_UNAVAILABLE */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5678,6 +5940,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description TEST_MODE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INTERNAL, UNAVAILABLE */
             default: {
                 headers: {
@@ -5790,6 +6061,15 @@ export interface operations {
             };
             /** @description RATE_LIMITED */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TEST_MODE_UNAVAILABLE */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5939,6 +6219,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description TEST_MODE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INTERNAL, UNAVAILABLE */
             default: {
                 headers: {
@@ -6065,6 +6354,15 @@ export interface operations {
             };
             /** @description RATE_LIMITED */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TEST_MODE_UNAVAILABLE */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6290,6 +6588,7 @@ export interface operations {
                  *           "state": "processing",
                  *           "rejection": "infected",
                  *           "purpose": "avatar",
+                 *           "watermarked": true,
                  *           "createdAt": "2026-11-24T09:30:00.000Z",
                  *           "updatedAt": "2026-11-24T09:30:00.000Z"
                  *         },
@@ -6390,6 +6689,7 @@ export interface operations {
                  *             "state": "processing",
                  *             "rejection": "infected",
                  *             "purpose": "avatar",
+                 *             "watermarked": true,
                  *             "createdAt": "2026-11-24T09:30:00.000Z",
                  *             "updatedAt": "2026-11-24T09:30:00.000Z"
                  *           }
@@ -6558,6 +6858,7 @@ export interface operations {
                  *           "state": "processing",
                  *           "rejection": "infected",
                  *           "purpose": "avatar",
+                 *           "watermarked": true,
                  *           "createdAt": "2026-11-24T09:30:00.000Z",
                  *           "updatedAt": "2026-11-24T09:30:00.000Z"
                  *         },
@@ -6658,6 +6959,7 @@ export interface operations {
                  *             "state": "processing",
                  *             "rejection": "infected",
                  *             "purpose": "avatar",
+                 *             "watermarked": true,
                  *             "createdAt": "2026-11-24T09:30:00.000Z",
                  *             "updatedAt": "2026-11-24T09:30:00.000Z"
                  *           }
@@ -6826,6 +7128,7 @@ export interface operations {
                  *           "state": "processing",
                  *           "rejection": "infected",
                  *           "purpose": "avatar",
+                 *           "watermarked": true,
                  *           "createdAt": "2026-11-24T09:30:00.000Z",
                  *           "updatedAt": "2026-11-24T09:30:00.000Z"
                  *         },
@@ -6926,6 +7229,7 @@ export interface operations {
                  *             "state": "processing",
                  *             "rejection": "infected",
                  *             "purpose": "avatar",
+                 *             "watermarked": true,
                  *             "createdAt": "2026-11-24T09:30:00.000Z",
                  *             "updatedAt": "2026-11-24T09:30:00.000Z"
                  *           }
@@ -7091,6 +7395,7 @@ export interface operations {
                  *             "state": "processing",
                  *             "rejection": "infected",
                  *             "purpose": "avatar",
+                 *             "watermarked": true,
                  *             "createdAt": "2026-11-24T09:30:00.000Z",
                  *             "updatedAt": "2026-11-24T09:30:00.000Z"
                  *           }
@@ -7126,6 +7431,7 @@ export interface operations {
                  *                 "state": "processing",
                  *                 "rejection": "infected",
                  *                 "purpose": "avatar",
+                 *                 "watermarked": true,
                  *                 "createdAt": "2026-11-24T09:30:00.000Z",
                  *                 "updatedAt": "2026-11-24T09:30:00.000Z"
                  *               }
@@ -7142,7 +7448,41 @@ export interface operations {
                  *             "validDays": 7,
                  *             "grantedAt": "2026-11-24T09:30:00.000Z",
                  *             "validUntil": "2026-11-24T09:30:00.000Z",
-                 *             "note": "text"
+                 *             "note": "text",
+                 *             "renewable": {
+                 *               "least": {
+                 *                 "minor": 100000,
+                 *                 "currency": "EUR"
+                 *               },
+                 *               "most": {
+                 *                 "minor": 100000,
+                 *                 "currency": "EUR"
+                 *               }
+                 *             },
+                 *             "renewal": {
+                 *               "id": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
+                 *               "status": "unpaid",
+                 *               "days": 7,
+                 *               "price": {
+                 *                 "minor": 100000,
+                 *                 "currency": "EUR"
+                 *               },
+                 *               "earns": {
+                 *                 "minor": 100000,
+                 *                 "currency": "EUR"
+                 *               },
+                 *               "vat": {
+                 *                 "minor": 100000,
+                 *                 "currency": "EUR"
+                 *               },
+                 *               "code": "text",
+                 *               "note": "text",
+                 *               "dueAt": "2026-11-24T09:30:00.000Z",
+                 *               "allowedEvents": [
+                 *                 "text"
+                 *               ],
+                 *               "createdAt": "2026-11-24T09:30:00.000Z"
+                 *             }
                  *           },
                  *           "livestream": {
                  *             "startsAt": "2026-11-24T09:30:00.000Z",
@@ -7292,6 +7632,7 @@ export interface operations {
                  *             "state": "processing",
                  *             "rejection": "infected",
                  *             "purpose": "avatar",
+                 *             "watermarked": true,
                  *             "createdAt": "2026-11-24T09:30:00.000Z",
                  *             "updatedAt": "2026-11-24T09:30:00.000Z"
                  *           }
@@ -7327,6 +7668,7 @@ export interface operations {
                  *                 "state": "processing",
                  *                 "rejection": "infected",
                  *                 "purpose": "avatar",
+                 *                 "watermarked": true,
                  *                 "createdAt": "2026-11-24T09:30:00.000Z",
                  *                 "updatedAt": "2026-11-24T09:30:00.000Z"
                  *               }
@@ -7343,7 +7685,41 @@ export interface operations {
                  *             "validDays": 7,
                  *             "grantedAt": "2026-11-24T09:30:00.000Z",
                  *             "validUntil": "2026-11-24T09:30:00.000Z",
-                 *             "note": "text"
+                 *             "note": "text",
+                 *             "renewable": {
+                 *               "least": {
+                 *                 "minor": 100000,
+                 *                 "currency": "EUR"
+                 *               },
+                 *               "most": {
+                 *                 "minor": 100000,
+                 *                 "currency": "EUR"
+                 *               }
+                 *             },
+                 *             "renewal": {
+                 *               "id": "01936f2a-7c1e-7d3b-9a54-2f6b8c0d1e2f",
+                 *               "status": "unpaid",
+                 *               "days": 7,
+                 *               "price": {
+                 *                 "minor": 100000,
+                 *                 "currency": "EUR"
+                 *               },
+                 *               "earns": {
+                 *                 "minor": 100000,
+                 *                 "currency": "EUR"
+                 *               },
+                 *               "vat": {
+                 *                 "minor": 100000,
+                 *                 "currency": "EUR"
+                 *               },
+                 *               "code": "text",
+                 *               "note": "text",
+                 *               "dueAt": "2026-11-24T09:30:00.000Z",
+                 *               "allowedEvents": [
+                 *                 "text"
+                 *               ],
+                 *               "createdAt": "2026-11-24T09:30:00.000Z"
+                 *             }
                  *           },
                  *           "livestream": {
                  *             "startsAt": "2026-11-24T09:30:00.000Z",
@@ -7496,6 +7872,7 @@ export interface operations {
                  *           "state": "processing",
                  *           "rejection": "infected",
                  *           "purpose": "avatar",
+                 *           "watermarked": true,
                  *           "createdAt": "2026-11-24T09:30:00.000Z",
                  *           "updatedAt": "2026-11-24T09:30:00.000Z"
                  *         },
@@ -7596,6 +7973,7 @@ export interface operations {
                  *             "state": "processing",
                  *             "rejection": "infected",
                  *             "purpose": "avatar",
+                 *             "watermarked": true,
                  *             "createdAt": "2026-11-24T09:30:00.000Z",
                  *             "updatedAt": "2026-11-24T09:30:00.000Z"
                  *           }
@@ -7831,6 +8209,7 @@ export interface operations {
                  *           "state": "processing",
                  *           "rejection": "infected",
                  *           "purpose": "avatar",
+                 *           "watermarked": true,
                  *           "createdAt": "2026-11-24T09:30:00.000Z",
                  *           "updatedAt": "2026-11-24T09:30:00.000Z"
                  *         },
@@ -7931,6 +8310,7 @@ export interface operations {
                  *             "state": "processing",
                  *             "rejection": "infected",
                  *             "purpose": "avatar",
+                 *             "watermarked": true,
                  *             "createdAt": "2026-11-24T09:30:00.000Z",
                  *             "updatedAt": "2026-11-24T09:30:00.000Z"
                  *           }

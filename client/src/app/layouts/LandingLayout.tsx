@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { SiteFooter } from '@/app/header/SiteFooter';
 import { SiteHeader } from '@/app/header/SiteHeader';
 import { usePage } from '@/app/usePage';
+import styles from './landing-layout.module.css';
 
 /** Header, page, footer. Knows nothing of the app behind it. */
 export function LandingLayout() {
@@ -13,7 +14,7 @@ export function LandingLayout() {
   return (
     <>
       <SiteHeader />
-      <main>
+      <main className={styles.page}>
         <Outlet />
       </main>
       <SiteFooter />

@@ -62,7 +62,11 @@ export function TopBar() {
         </span>
       )}
       {!staff && wallet.may && <WalletPill />}
-      <Suspense fallback={null}>
+      <Suspense
+        fallback={parts.map((_, index) => (
+          <span key={index} className={styles.room} />
+        ))}
+      >
         {parts.map((Part, index) => (
           <Part key={index} />
         ))}

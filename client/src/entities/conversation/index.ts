@@ -10,6 +10,7 @@ export {
   firstSinceQuery,
   foundQuery,
   messagesQuery,
+  squadChatQuery,
 } from './queries';
 export { ShareButton } from './ShareButton';
 export { gifsQuery, recentGifsQuery, sharedMediaQuery, unlockedQuery, useUnread } from './queries';

@@ -11,7 +11,8 @@ const TYPING_ENDS = 6000;
 interface Live {
   /** null = they do not show it. */
   online: boolean | null;
-  typing: boolean;
+  /** Who types; null = nobody does. */
+  typing: string | null;
 }
 
 const onlineIn = (data: unknown): boolean | null => {
@@ -19,11 +20,11 @@ const onlineIn = (data: unknown): boolean | null => {
   return online ?? null;
 };
 
-/** Follows one conversation while it is on screen. What was missed meanwhile is read with everything else on return. */
-export function useLiveThread(id: string | undefined, own: string, otherId: string): Live {
+/** Follows one conversation while it is on screen, of a group with `otherId` null. What was missed meanwhile is read with everything else on return. */
+export function useLiveThread(id: string | undefined, own: string, otherId: string | null): Live {
   const client = useQueryClient();
   const [online, setOnline] = useState<boolean | null>(null);
-  const [typing, setTyping] = useState(0);
+  const [typing, setTyping] = useState<{ by: string; at: number } | null>(null);
   const patch = (conversationId: string, change: (cached: MessagesData) => MessagesData) =>
     client.setQueryData(
       messagesQuery(conversationId).queryKey,
@@ -38,7 +39,7 @@ export function useLiveThread(id: string | undefined, own: string, otherId: stri
   );
   useRealtime('message.new', ({ message }) => {
     patch(message.conversationId, (cached) => putMessage(cached, message));
-    if (message.sender.id === otherId) setTyping(0);
+    if (message.conversationId === id) setTyping((known) => (known?.by === message.sender.id ? null : known));
   });
   useRealtime('message.updated', ({ message }) =>
     patch(message.conversationId, (cached) => putMessage(cached, message)),
@@ -58,12 +59,14 @@ export function useLiveThread(id: string | undefined, own: string, otherId: stri
     if (told.userId === otherId) setOnline((known) => (known === null ? known : told.online));
   });
   useRealtime('typing', (told) => {
-    if (told.conversationId === id && told.userId === otherId) setTyping(told.on ? Date.now() : 0);
+    const { userId, on } = told;
+    if (told.conversationId !== id || userId === own || (otherId !== null && userId !== otherId)) return;
+    setTyping((known) => (on ? { by: userId, at: Date.now() } : known?.by === userId ? null : known));
   });
   useEffect(() => {
-    if (typing === 0) return undefined;
-    const timer = setTimeout(() => setTyping(0), TYPING_ENDS);
+    if (typing === null) return undefined;
+    const timer = setTimeout(() => setTyping(null), TYPING_ENDS);
     return () => clearTimeout(timer);
   }, [typing]);
-  return { online, typing: typing > 0 };
+  return { online, typing: typing?.by ?? null };
 }

@@ -54,6 +54,15 @@ export const conversationQuery = (conversationId: string) =>
       ).data,
   });
 
+/** The group chat of a squad. */
+export const squadChatQuery = (breedId: string) =>
+  queryOptions({
+    queryKey: keys.conversation.squad(breedId),
+    queryFn: async ({ signal }) =>
+      (await unwrap(api.GET('/api/breed/{breedId}/conversation', { params: { path: { breedId } }, signal })))
+        .data,
+  });
+
 /** What stands between oneself and a person. */
 export const directQuery = (userId: string) =>
   queryOptions({

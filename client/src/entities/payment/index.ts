@@ -9,6 +9,7 @@ export { PayFrame } from './PayFrame';
 export { payCalls } from './pay-calls';
 export { PayMethods } from './PayMethods';
 export { PayPanel } from './PayPanel';
+export { PricePayDialog } from './PricePayDialog';
 export { useAddressFirst } from './useAddressFirst';
 export { declineText, paypalOrderOf, problemOf } from './problem';
 export type {

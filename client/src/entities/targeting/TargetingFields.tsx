@@ -3,6 +3,7 @@ import { platformNames } from '@/shared/art';
 import { useConfig, useTopics } from '@/shared/config';
 import { FieldPair } from '@/shared/form';
 import { useLanguage } from '@/shared/i18n/language';
+import { LateLine } from '@/shared/ui';
 import { useTexts } from './texts';
 import { OLDEST, squadTypes, YOUNGEST } from './typed';
 
@@ -64,6 +65,7 @@ export function TargetingFields() {
           options={(topics.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Form.Item>
+      <LateLine query={topics} />
       <FieldPair>
         <Form.Item name="minFollowers" label={t('minFollowers')} extra={t('reachExtra')}>
           <InputNumber min={1} precision={0} style={{ width: '100%' }} placeholder={t('anyNumber')} />

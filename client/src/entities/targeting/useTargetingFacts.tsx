@@ -2,6 +2,7 @@ import { platformNames } from '@/shared/art';
 import { useTopics } from '@/shared/config';
 import { formatInteger } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
+import { LateLine } from '@/shared/ui';
 import type { Fact } from '@/shared/ui';
 import styles from './targeting.module.css';
 import { useTexts } from './texts';
@@ -17,7 +18,6 @@ export function useTargetingFacts(targeting: Targeting): Fact[] {
   const language = useLanguage();
   const regions = new Intl.DisplayNames([language], { type: 'region' });
   const languages = new Intl.DisplayNames([language], { type: 'language' });
-  const topics = useTopics();
   const squads = useSquadNames();
   const {
     specificCreatorCountry,
@@ -28,6 +28,7 @@ export function useTargetingFacts(targeting: Targeting): Fact[] {
     ageRange,
     breedType,
   } = targeting;
+  const topics = useTopics((contentFocus?.length ?? 0) > 0);
   return [
     ...(specificCreatorCountry?.length
       ? [
@@ -45,12 +46,16 @@ export function useTargetingFacts(targeting: Targeting): Fact[] {
           },
         ]
       : []),
-    ...(contentFocus?.length && topics.data
+    ...(contentFocus?.length
       ? [
           {
             label: t('topics'),
-            value: wrapped(
-              topics.data.flatMap(({ id, name }) => (contentFocus.includes(id) ? [name] : [])).join(', '),
+            value: topics.data ? (
+              wrapped(
+                topics.data.flatMap(({ id, name }) => (contentFocus.includes(id) ? [name] : [])).join(', '),
+              )
+            ) : (
+              <LateLine query={topics} />
             ),
           },
         ]

@@ -15,4 +15,4 @@ export const topicsQuery = (lang: Language) =>
       (await unwrap(api.GET('/api/categories', { params: { query: { scope: 'creator', lang } }, signal })))
         .data,
   });
-export const useTopics = () => useQuery(topicsQuery(useLanguage()));
+export const useTopics = (enabled = true) => useQuery({ ...topicsQuery(useLanguage()), enabled });

@@ -5,11 +5,12 @@ import { Button, EmptyState } from '@/shared/ui';
 import { useMediaTexts } from './media.texts';
 import { MediaPlayer } from './MediaPlayer';
 import type { CaptionTrack } from './MediaPlayer';
+import { WatermarkNote } from './WatermarkNote';
 import styles from './player.module.css';
 
 type Media = Pick<
   UploadedMedia,
-  'id' | 'kind' | 'url' | 'previewUrl' | 'width' | 'height' | 'durationSec' | 'state'
+  'id' | 'kind' | 'url' | 'previewUrl' | 'width' | 'height' | 'durationSec' | 'state' | 'watermarked'
 >;
 
 export interface MediaGalleryProps {
@@ -36,6 +37,7 @@ export function MediaGallery({ media, start = 0, captions }: MediaGalleryProps) 
         number={media.indexOf(shown) + 1}
         captions={captions?.(shown.id) ?? []}
       />
+      <WatermarkNote media={shown} />
       {media.length > 1 && (
         <ul className={styles.thumbs}>
           {media.map((item, index) => (
@@ -73,6 +75,8 @@ function Shown({
 }) {
   const t = useMediaTexts();
   const label = t(words[media.kind], { number });
+  // Its note says it all.
+  if (media.watermarked && media.state !== 'ready') return null;
   if (media.state === 'processing') return <p role="status">{t('state.processing')}</p>;
   if (media.state === 'rejected') return <p>{t('state.rejected')}</p>;
   if (media.kind === 'video' || media.kind === 'audio')

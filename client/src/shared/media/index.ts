@@ -1,5 +1,6 @@
 export { MediaGallery } from './MediaGallery';
 export type { MediaGalleryProps } from './MediaGallery';
+export { WatermarkNote } from './WatermarkNote';
 export { acceptOf } from './upload-list';
 export type { MediaKind } from './upload-list';
 export { UploadRows } from './UploadRow';

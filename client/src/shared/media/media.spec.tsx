@@ -28,6 +28,31 @@ beforeEach(() => {
 const rules = { region: { enabled: false }, 'color-contrast': { enabled: false } };
 const problems = async () => (await axe.run(document.body, { rules })).violations;
 
+describe('handed-in work before its approval', () => {
+  it('is shown with the reason why it looks so', async () => {
+    render(<MediaGallery media={[{ ...item('image', 'i'), watermarked: true }]} />);
+    expect(screen.getByRole('status').textContent).toContain('Watermarked until you approve');
+    expect(screen.getByRole('img')).toBeTruthy();
+    expect(await problems()).toEqual([]);
+  });
+
+  it('is being prepared, or was not to be prepared, and has no file to open', () => {
+    const waiting = { ...item('video', 'v'), url: null, previewUrl: null, watermarked: true };
+    render(<MediaGallery media={[{ ...waiting, state: 'processing' as const }]} />);
+    expect(screen.getByRole('status').textContent).toContain('Being prepared');
+    cleanup();
+    render(<MediaGallery media={[{ ...waiting, state: 'rejected' as const }]} />);
+    expect(screen.getByRole('status').textContent).toContain('Ask for another file');
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(document.querySelector('video')).toBeNull();
+  });
+
+  it('says nothing once it is approved', () => {
+    render(<MediaGallery media={[item('image', 'i')]} />);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
 describe('the player', () => {
   it('shows the poster and plays by keys and buttons', () => {
     render(<MediaPlayer media={item('video', 'v')} label="Video 1" />);

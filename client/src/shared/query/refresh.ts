@@ -29,6 +29,8 @@ export const eventTouches: EventMap = {
   'message.updated': ({ message }) => touched('conversation.moved', message.conversationId),
   'message.hidden': ({ conversationId }) => touched('conversation.moved', conversationId),
   'message.read': ({ conversationId }) => touched('conversation.moved', conversationId),
+  'conversation.updated': ({ conversationId, left }) =>
+    touched(left ? 'conversation.left' : 'conversation.moved', conversationId),
   'support.updated': () => touched('support.moved'),
   'support.queue': () => touched('support.worked'),
   'support.note': ({ note }) => touched('support.noted', note.conversationId),

@@ -9,6 +9,12 @@ export const talkChanges = {
     talkKeys.conversation.media(id),
     talkKeys.gifs.recent(id),
   ],
+  'conversation.left': (id: string) => [
+    talkKeys.conversation.one(id),
+    talkKeys.conversation.list,
+    talkKeys.conversation.found,
+    talkKeys.conversation.unread,
+  ],
   'broadcasts.moved': () => [talkKeys.broadcasts],
   'message.unlocked': (id: string) => [
     talkKeys.conversation.unlocked,

@@ -7,6 +7,7 @@ export const talkKeys = {
     unread: ['conversation', 'unread'],
     unlocked: ['conversation', 'unlocked'],
     one: (id: string) => ['conversation', 'one', id] as const,
+    squad: (breedId: string) => ['conversation', 'squad', breedId] as const,
     direct: (userId: string) => ['conversation', 'direct', userId] as const,
     media: (id: string) => ['conversation', 'media', id] as const,
     messages: (id: string) => ['conversation', 'messages', id] as const,

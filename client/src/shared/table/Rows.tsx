@@ -12,7 +12,7 @@ import { ROW_HEIGHT, useWindow } from './useWindow';
 import { useFixedWidths } from './useFixedWidths';
 import { useGivingWay } from './useGivingWay';
 import { useRowKeys } from './useRowKeys';
-import { useScrolledByKeys } from './useScrolledByKeys';
+import { useScrolledByKeys } from '../ui/useScrolledByKeys';
 import { sortedBy, orderOf, nextSort } from './order';
 import styles from './table.module.css';
 import type { Column, PageOf } from './types';
@@ -64,7 +64,7 @@ export function Rows<T extends object, F extends Record<string, string> = Record
   const virtual = data.length > VIRTUAL_FROM;
   const scrolls = virtual || more !== undefined;
   const reachable = onRow !== undefined || choice !== undefined;
-  useScrolledByKeys(frame, data.length, reachable);
+  useScrolledByKeys(frame, reachable);
   const { first, end, show } = useWindow({
     frame,
     count: data.length,

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { RowsProps } from './Rows';
 import styles from './table.module.css';
 import { useGivingWay } from './useGivingWay';
-import { useScrolledByKeys } from './useScrolledByKeys';
+import { useScrolledByKeys } from '../ui/useScrolledByKeys';
 import type { Column } from './types';
 
 type ShortProps<T> = Pick<RowsProps<T, Record<string, string>>, 'page' | 'columns' | 'rowKey' | 'rowProps'>;
@@ -26,7 +26,7 @@ const classOf = <T,>({ className, numeric }: Column<T>): string =>
 export function ShortTable<T extends object>({ page, columns: declared, rowKey, rowProps }: ShortProps<T>) {
   const frame = useRef<HTMLDivElement>(null);
   const columns = useGivingWay(frame, declared);
-  useScrolledByKeys(frame, page.data.length);
+  useScrolledByKeys(frame);
   return (
     <div className={`${styles.table} ${styles.short}`}>
       <div ref={frame} className={styles.frame}>

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useScrolledByKeys } from './useScrolledByKeys';
 
 interface PaneProps {
   label: string;
@@ -7,21 +8,10 @@ interface PaneProps {
   children: ReactNode;
 }
 
-/** A part of the screen that scrolls on its own: by keyboard too, as long as there is something to scroll. */
+/** A part of the screen that scrolls on its own, by keyboard too. */
 export function Pane({ label, className, children }: PaneProps) {
   const part = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = part.current;
-    if (!element) return undefined;
-    const look = () => {
-      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
-      element.tabIndex = scrollWidth > clientWidth || scrollHeight > clientHeight ? 0 : -1;
-    };
-    const watch = new ResizeObserver(look);
-    watch.observe(element);
-    for (const child of element.children) watch.observe(child);
-    return () => watch.disconnect();
-  });
+  useScrolledByKeys(part);
   return (
     <div ref={part} className={className} role="region" aria-label={label}>
       {children}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Logo } from '@/shared/art/Logo';
+import { StateIsPage } from './States';
 import styles from './plain-page.module.css';
 
 /** One thing on a page of its own, such as where a mailed link leads. Without `home` there is no way around it. */
@@ -14,7 +15,9 @@ export function PlainPage({ home = true, children }: { home?: boolean; children:
       ) : (
         <Logo size={24} />
       )}
-      <div className={styles.box}>{children}</div>
+      <div className={styles.box}>
+        <StateIsPage value={true}>{children}</StateIsPage>
+      </div>
     </main>
   );
 }

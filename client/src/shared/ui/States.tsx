@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError, errorMessage, isForbidden, isNotFound } from '@/shared/api/errors';
 import { Drawing } from '@/shared/art/Drawing';
@@ -9,6 +9,9 @@ import { formatTime } from '@/shared/format';
 import { Button } from './Button';
 import { useStateTexts } from './states.texts';
 import styles from './states.module.css';
+
+/** Whether a state is all that a page shows, so that its title is that of the page. */
+export const StateIsPage = createContext(false);
 
 export interface EmptyStateProps {
   drawing?: DrawingName;
@@ -22,10 +25,11 @@ export interface EmptyStateProps {
 
 /** What this place is, and the one thing to do next. */
 export function EmptyState({ drawing = 'trophy', title, text, actions, compact = false }: EmptyStateProps) {
+  const Title = useContext(StateIsPage) ? 'h1' : 'h2';
   return (
     <div className={compact ? `${styles.state} ${styles.compact}` : styles.state}>
       <Drawing name={drawing} />
-      <h2>{title}</h2>
+      <Title>{title}</Title>
       {text !== undefined && <p>{text}</p>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>

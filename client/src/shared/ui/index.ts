@@ -17,7 +17,7 @@ export { labelOf } from './labels';
 export { Grid, Stack } from './Layout';
 export { LateLine } from './LateLine';
 export { Later } from './Later';
-export { after, allOf, isLoading } from './loadable';
+export { after, allOf, errorOf, hasFailed, isLoading } from './loadable';
 export { Loaded } from './Loaded';
 export type { LoadedProps } from './Loaded';
 export { CoinPrice, Count, Decimal, Delta, Money, MoneyBar, UseBar } from './Money';
@@ -34,6 +34,7 @@ export {
   ForbiddenState,
   MissingState,
   NoResult,
+  StateIsPage,
   copyText,
 } from './States';
 export type { EmptyStateProps } from './States';

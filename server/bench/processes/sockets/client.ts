@@ -37,7 +37,10 @@ function bodyOf(bytes: Buffer): { from: number; to: number } | undefined {
  * One member of a room over a bare TCP socket that speaks just enough WebSocket, engine.io and socket.io: cheap, so
  * that what is measured is the server. Resolves once the room is joined; afterwards counts the events that arrive.
  */
-export function joinRoom({ port, token, challengeId, event }: Join, onEvent: () => void): Promise<Socket> {
+export function joinRoom(
+  { port, token, challengeId, event }: Join,
+  onEvent: (body: Buffer) => void,
+): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     let rest: Buffer = Buffer.alloc(0);
@@ -56,7 +59,8 @@ export function joinRoom({ port, token, challengeId, event }: Join, onEvent: () 
         const { from, to } = body;
         // "42": an event. Everything else is rare, and read as text.
         if (rest[from] === 0x34 && rest[from + 1] === 0x32) {
-          if (rest.subarray(from, from + wanted.length).equals(wanted)) onEvent();
+          const heard = rest.subarray(from, to);
+          if (heard.subarray(0, wanted.length).equals(wanted)) onEvent(heard);
         } else onText(rest.toString('utf8', from, to));
         rest = rest.subarray(to);
       }

@@ -16,6 +16,7 @@ import { finding } from './stories/finding.js';
 import { people } from './stories/people.js';
 import { programs } from './stories/programs.js';
 import { sport } from './stories/sport.js';
+import { support } from './stories/support.js';
 import { team } from './stories/team.js';
 import { types } from './stories/types.js';
 import { wallets } from './stories/wallets.js';
@@ -50,6 +51,7 @@ export async function loadDemo({ config, sandboxUrl }: DemoEnvironment): Promise
       team,
       programs,
       messages,
+      support,
       deals,
       ovations,
     ])

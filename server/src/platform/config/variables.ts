@@ -1,6 +1,7 @@
 import type { Variable } from './environment.js';
 import { linkVariables } from './link-variables.js';
 import { pushVariables } from './push-variables.js';
+import { testModeVariables } from './test-mode-variables.js';
 
 /**
  * Every environment variable the server reads. `.env.example` is checked against this table.
@@ -236,6 +237,7 @@ export const variables = {
   GIPHY_API_KEY: { kind: 'string', default: '', secret: true, doc: 'GIPHY; empty = GIFs are not offered' },
   GIPHY_API_BASE: { kind: 'url', default: 'https://api.giphy.com', doc: 'GIPHY API' },
   ...pushVariables,
+  ...testModeVariables,
   LINK_BOOKING: { kind: 'url', default: 'https://example.com/booking', doc: 'booking-call page' },
   LINK_DEMO: { kind: 'url', default: 'https://example.com/demo', doc: 'demo booking page' },
   LINK_HELP: { kind: 'url', default: 'https://example.com/help', doc: 'help centre' },

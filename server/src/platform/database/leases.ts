@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { newId } from '../../kernel/id.js';
+import { renewing } from '../../kernel/renewing.js';
 import { Database } from './database.js';
 
 /** What is leased; the key within a space is up to its owner. */
@@ -31,22 +32,18 @@ export class Leases {
     const lease = [`${space}:${key}`, newId()];
     const claimed = await this.database.prepared(CLAIM, lease);
     if (claimed.length === 0) return false;
-    const renewal = setInterval(() => void this.renew(lease), RENEW_MS);
     try {
-      await work();
+      await renewing(
+        {
+          everyMs: RENEW_MS,
+          renew: () => this.database.prepared(RENEW, lease),
+          failed: (error) => this.logger.warn(`${lease[0]}: ${String(error)}`),
+        },
+        work,
+      );
     } finally {
-      clearInterval(renewal);
       await this.database.prepared(RELEASE, lease);
     }
     return true;
-  }
-
-  private async renew(lease: string[]): Promise<void> {
-    try {
-      await this.database.prepared(RENEW, lease);
-    } catch (error) {
-      // The next one is in time as well.
-      this.logger.warn(`${lease[0]}: ${error instanceof Error ? error.message : String(error)}`);
-    }
   }
 }

@@ -22,6 +22,7 @@ export type LockSpace =
   | 'store-purchases.transaction'
   | 'tax.addresses'
   | 'tax.user'
+  | 'test-mode.world'
   | 'tips.sender'
   | 'transfers.sender'
   | 'uploads.owner'

@@ -88,6 +88,7 @@ export class AccessGuard implements CanActivate {
   /** Programs are told how much is left of their minute. */
   private async countMinute(context: ExecutionContext, principal: Principal): Promise<void> {
     const http = context.switchToHttp();
+    if (http.getRequest<AppRequest>().minute) return;
     const take: Take =
       principal.kind === 'key'
         ? { setting: 'limit.keyPerMinute', windowSeconds: 60, key: `key:${principal.keyId}` }
@@ -131,8 +132,8 @@ function generalLimits(
   shown: Credential | AppError | null,
 ): Take[] {
   const limits: Take[] = [];
-  const setting = (shown instanceof AppError ? null : shown?.addressLimit) ?? 'limit.ipPerMinute';
-  if (endpoint.access !== 'internal' && !endpoint.unmetered)
+  const { addressLimit: setting = 'limit.ipPerMinute' } = shown instanceof AppError ? {} : (shown ?? {});
+  if (setting !== null && endpoint.access !== 'internal' && !endpoint.unmetered)
     limits.push({
       setting,
       windowSeconds: 60,

@@ -225,6 +225,7 @@ function impliedErrors(options: EndpointOptions, method: string, path: string): 
   if (access === 'partner') {
     implied.push('PARTNER_TOKEN_EXPIRED', 'UNAUTHORIZED', 'FORBIDDEN', 'ACCOUNT_SUSPENDED', 'TOTP_REQUIRED');
     if (options.scope) implied.push('SCOPE_REQUIRED');
+    if (options.scope || options.anyKey) implied.push('TEST_MODE_UNAVAILABLE');
     if (options.roles) implied.push('ROLE_REQUIRED');
   } else if (needsToken(access)) implied.push('UNAUTHORIZED', ...refusedAccounts(options));
   if (typeof access !== 'string') implied.push('ROLE_REQUIRED');

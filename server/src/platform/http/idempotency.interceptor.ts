@@ -40,10 +40,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const endpoint = this.reflector.get<EndpointMetadata | undefined>(ENDPOINT, context.getHandler());
     const request = context.switchToHttp().getRequest<AppRequest>();
     // A message of a socket has no endpoint and no headers.
-    const takes = endpoint?.idempotent || endpoint?.keyRequired;
+    const takes = (endpoint?.idempotent || endpoint?.keyRequired) && !isHandedOn(request);
     const key = takes ? request.headers['idempotency-key'] : undefined;
     if (key === undefined) {
-      if (endpoint?.keyRequired) throw keyMissing();
+      if (takes && endpoint?.keyRequired) throw keyMissing();
       return next.handle();
     }
     if (typeof key !== 'string' || !KEY.test(key) || !request.principal) {
@@ -108,6 +108,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
   }
 }
+
+/** The test instance keeps what its own calls have made. */
+const isHandedOn = ({ principal }: AppRequest): boolean => principal?.kind === 'key' && principal.handedOn;
 
 const keyMissing = () =>
   invalidField('Idempotency-Key', 'required', {

@@ -8,8 +8,8 @@ import type { Take } from './rate-limiter.js';
 export interface Credential {
   /** Whose minute the call counts against; null = the address alone. */
   meteredUser: string | null;
-  /** Setting of the address's minute; `limit.ipPerMinute` where it is left out. */
-  addressLimit?: Take['setting'];
+  /** Setting of the address's minute; `limit.ipPerMinute` where it is left out; null = counted by the instance before. */
+  addressLimit?: Take['setting'] | null;
   /** Reads who it is. Throws where it stands for nobody any more. */
   principal: () => Promise<Principal>;
 }

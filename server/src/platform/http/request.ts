@@ -15,7 +15,7 @@ export interface AppRequest extends Request {
   rawBody?: Buffer;
   /** Runs until the body has arrived whole. */
   bodyTimer?: NodeJS.Timeout;
-  /** Under the partner root: the caller's minute after this call. */
+  /** Under the partner root: the caller's minute after this call; in the test instance as the main one counted it. */
   minute?: { used: number; limit: number };
 }
 

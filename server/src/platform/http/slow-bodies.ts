@@ -24,8 +24,13 @@ export function allowLongBody(request: AppRequest, response: Response, settings:
 function limitBody(request: AppRequest, response: Response, seconds: number): void {
   request.bodyTimer = setTimeout(() => {
     if (request.complete) return;
+    if (response.headersSent) {
+      // An answered request lets go of its response; the rest of its body would keep the connection.
+      request.socket.destroy();
+      return;
+    }
     // With it Node closes the connection once the answer is sent.
-    if (!response.headersSent) response.setHeader('Connection', 'close');
+    response.setHeader('Connection', 'close');
     sendError(
       new AppError('REQUEST_TIMEOUT', {
         en: 'The body took too long to arrive',

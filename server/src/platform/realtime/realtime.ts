@@ -68,11 +68,17 @@ export class Realtime
     void socket.join(rooms);
   }
 
-  /** Sends after the running transaction commits; clients that are away read the gap over REST. */
-  emit<N extends keyof ServerEvents>(room: string, event: N, payload: ServerEvents[N]): void {
+  /** Sends after the running transaction commits, to all of a room but those in `except`; clients that are away read the gap over REST. */
+  emit<N extends keyof ServerEvents>(
+    room: string,
+    event: N,
+    payload: ServerEvents[N],
+    except: string[] = [],
+  ): void {
     this.database.afterCommit(() => {
       this.open()
         .to(room)
+        .except(except)
         .emit(event, { ...header(this.clock.now()), ...(payload as object) });
     });
   }
@@ -80,6 +86,13 @@ export class Realtime
   /** Whether any device of a person is connected to any process. */
   async isOnline(userId: string): Promise<boolean> {
     return (await this.open().in(personRoom(userId)).fetchSockets()).length > 0;
+  }
+
+  /** All devices of a person leave a room, on every process. */
+  leave(userId: string, room: string): void {
+    this.database.afterCommit(() => {
+      this.open().in(personRoom(userId)).socketsLeave(room);
+    });
   }
 
   /** Ends the sockets of one session, on every process. */

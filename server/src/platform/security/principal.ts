@@ -33,6 +33,8 @@ export interface KeyPrincipal extends Acting {
   kind: 'key';
   keyId: string;
   scopes: readonly Scope[];
+  /** A test key: the test instance answers its calls, and no handler here. */
+  handedOn: boolean;
 }
 
 /** Who acts. Reaches every service; nothing else says who a call is by or whose rows it may touch. */

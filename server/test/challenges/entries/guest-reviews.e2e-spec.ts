@@ -107,7 +107,10 @@ describe('a link for a guest', () => {
     const token = tokenOf(await make());
     const other = await newCreator(app);
     await join(other, challengeId);
-    const found = await shown(token);
+    const found = await eventually(async () => {
+      const opened = await shown(token);
+      return opened.entries[0]?.media[0]?.previewUrl ? opened : null;
+    });
     expect(found).toMatchObject({ guest: 'Nora Weiss', total: 1 });
     const [entry] = found.entries;
     expect(entry).toMatchObject({ status: 'draft_submitted', caption: 'My first cut', advice: null });

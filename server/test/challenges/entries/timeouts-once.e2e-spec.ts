@@ -287,6 +287,30 @@ describe('a deadline of an entry', () => {
       id: entryId,
       key: 'entry_id',
     });
+    const own = `/api/hub/challenge/${id}/entry/${lena.id}`;
+    expect((await brand.patch(`${own}/ad-code`, { answer: 'works' })).status).toBe(200);
+    await app.db.query(`UPDATE challenge_ad_code SET valid_until = $2 WHERE entry_id = $1`, [
+      entryId,
+      new Date(app.clock.now().getTime() + DAY),
+    ]);
+    await firesOnce('entries.ad-code-alert', {
+      challengeId: id,
+      table: 'challenge_ad_code',
+      column: 'alert_at',
+      id: entryId,
+      key: 'entry_id',
+    });
+    expect((await brand.post(`${own}/ad-renewal`, { days: 30, price: eur(9_000) })).status).toBe(201);
+    const [renewal] = await app.db.query<{ id: string }>(
+      `SELECT id FROM challenge_ad_renewal WHERE entry_id = $1`,
+      [entryId],
+    );
+    await firesOnce('entries.ad-renewal', {
+      challengeId: id,
+      table: 'challenge_ad_renewal',
+      column: 'timer_at',
+      id: String(renewal?.id),
+    });
   });
 });
 

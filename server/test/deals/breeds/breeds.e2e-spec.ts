@@ -21,7 +21,7 @@ import { again, expectCleanBooks } from '../../support/challenges.js';
 import { rebuild } from '../../support/creators.js';
 import { dealOf } from '../../support/deals.js';
 import { settled } from '../../support/entries.js';
-import { listOf, written } from '../../support/notices.js';
+import { lastOf, listOf, written } from '../../support/notices.js';
 
 let app: TestApp;
 let brand: Actor;
@@ -116,7 +116,7 @@ describe('a request', () => {
     expect((await answer(brand, request.id, 'accept')).status).toBe(409);
     expect((await answer(creator(1), request.id, 'accept')).status).toBe(404);
     await written(app);
-    expect((await listOf(creator())).data[0]).toMatchObject({ type: 'breed.asked', path: `/breeds/${id}` });
+    expect(await lastOf(creator(), 'breed.asked')).toMatchObject({ path: `/breeds/${id}` });
     const accepted = must<RequestBody>('accept', await answer(creator(), request.id, 'accept'));
     const deal = await dealOf(creator(), String(accepted.dealId));
     expect(deal).toMatchObject({ kind: 'breed', refId: request.id, stage: 'active', turn: 'brand' });

@@ -23,7 +23,7 @@ import {
 } from '../../support/campaigns.js';
 import { makeBreed, seated } from '../../support/breeds.js';
 import { dealOf, offerOf } from '../../support/deals.js';
-import { listOf, written } from '../../support/notices.js';
+import { lastOf, listOf, written } from '../../support/notices.js';
 import { joined, newTeam } from '../../support/teams.js';
 import { link } from '../../support/platform-links.js';
 
@@ -242,7 +242,7 @@ describe('an application', () => {
     expect(await listed(creator)).not.toContain(id);
     expect(await listed(creator, { applied: true })).toEqual([id]);
     await written(app);
-    expect((await listOf(brand)).data[0]).toMatchObject({ type: 'deal.applied' });
+    expect(await lastOf(brand, 'deal.applied')).toMatchObject({ path: `/deals/${offer.dealId}` });
     const todo = (await brand.get('/api/dashboard')).body as {
       data: { todo: { kind: string; id: string }[] };
     };
@@ -313,7 +313,7 @@ describe('the end of a campaign', () => {
     expect((await dealOf(creator, open.dealId)).closedReason).toBe('campaign_closed');
     expect((await dealOf(running, deal.dealId)).stage).toBe('active');
     expect(await readCampaign(brand, id)).toMatchObject({ counts: { offers: 0, active: 1, done: 0 } });
-    expect((await listOf(creator)).data[0]).toMatchObject({ type: 'deal.campaign-over' });
+    expect(await lastOf(creator, 'deal.campaign-over')).toMatchObject({ path: `/deals/${open.dealId}` });
     expect(await readCampaign(creator, id)).toMatchObject({
       status: 'closed',
       application: { status: 'ended' },

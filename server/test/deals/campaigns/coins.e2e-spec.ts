@@ -4,7 +4,7 @@ import { dashboardOf, keyOf, type Program } from '../../support/api-keys.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { expectCleanBooks, giveCoins } from '../../support/challenges.js';
 import { draftCampaign, openCampaign, readCampaign, setAside, setCampaign } from '../../support/campaigns.js';
-import { listOf, written } from '../../support/notices.js';
+import { lastOf, written } from '../../support/notices.js';
 import { walletOf } from '../../support/wallet.js';
 
 let app: TestApp;
@@ -44,7 +44,7 @@ describe('coins of a campaign', () => {
     expect(await readCampaign(brand, id)).toMatchObject({ allocatedCoins: 600, spentCoins: 100 });
     expect((await readCampaign(creator, id)).allocatedCoins).toBe(0);
     await written(app);
-    expect((await listOf(creator)).data[0]).toMatchObject({ type: 'campaign.paid' });
+    expect(await lastOf(creator, 'campaign.paid')).toBeDefined();
     expect((await setCampaign(brand, id, 'closed')).status).toBe(200);
     expect((await walletOf(brand)).amountBalance).toBe(900);
     expect(code(await spend(100, 'post-2'))).toEqual([409, 'CONFLICT']);

@@ -14,7 +14,7 @@ import {
   readBid,
 } from '../../support/bids.js';
 import { approved, dealOf, fireAgain, handIn, moneyOf, pay } from '../../support/deals.js';
-import { listOf, written } from '../../support/notices.js';
+import { lastOf, listOf, written } from '../../support/notices.js';
 import { link } from '../../support/platform-links.js';
 
 let app: TestApp;
@@ -60,7 +60,7 @@ describe('an award', () => {
       proposal: { status: 'accepted', dealId: deal.id },
     });
     await written(app);
-    expect((await listOf(creator(0))).data[0]).toMatchObject({ type: 'bid.accepted' });
+    expect(await lastOf(creator(0), 'bid.accepted')).toBeDefined();
     expect(
       (await listOf(brand)).data.some(
         ({ type, path }) => type === 'deal.pay' && path === `/deals/${deal.id}`,

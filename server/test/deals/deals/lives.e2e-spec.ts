@@ -248,6 +248,26 @@ describe('a bank that disputes the payment', () => {
     });
     expect(await moneyOf(app, deal, creator)).toEqual({ escrow: 0, payable: 30_600 });
   });
+
+  it('lost once the deal is complete: the creator keeps what was earned, and the invoice is corrected', async () => {
+    const deal = await agreedDeal(app, brand, creator);
+    await pay(brand, deal.id, { method: 'card', paymentMethodId: 'pm_card_visa' });
+    for (const index of [0, 1, 2]) await approved(brand, creator, deal, index);
+    expect((await brand.post(`/api/deals/${deal.id}/complete`)).status).toBe(201);
+    const dispute = await disputed(app, await paidBy(app, brand));
+    await decided(app, dispute, 'lost');
+    const notes = await eventually(async () => {
+      const { body } = await brand.get('/api/invoice');
+      const found = (body as { data: object[] }).data;
+      return found.length === 2 && found;
+    });
+    expect(notes).toMatchObject([
+      { kind: 'credit_note', gross: { minor: 99_960 }, vat: { minor: 15_960 } },
+      { kind: 'deal', gross: { minor: 99_960 } },
+    ]);
+    expect(await dealOf(brand, deal.id)).toMatchObject({ closedReason: 'completed' });
+    expect(await moneyOf(app, deal, creator)).toEqual({ escrow: 0, payable: 71_400 });
+  });
 });
 
 it('the start page of each side says what its deals wait for, with deadline and sum', async () => {

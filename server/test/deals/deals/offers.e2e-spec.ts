@@ -4,7 +4,7 @@ import { offerStatuses } from '../../../src/modules/deals/deals/offers/offer.typ
 import { type Actor, signUp } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { agreedDeal, dealOf, fireAgain, type OfferBody, offerOf, sendOffer } from '../../support/deals.js';
-import { listOf, written } from '../../support/notices.js';
+import { lastOf, written } from '../../support/notices.js';
 
 let app: TestApp;
 let brand: Actor;
@@ -32,8 +32,7 @@ describe('an offer', () => {
     expect(requests.body).toMatchObject({ data: [{ id: offer.dealId, turn: 'creator', stage: 'request' }] });
     expect((await creator.get('/api/deals/request', { side: 'sent' })).body.total).toBe(0);
     await written(app);
-    const { data } = await listOf(creator);
-    expect(data[0]).toMatchObject({ type: 'deal.offered', path: `/deals/${offer.dealId}` });
+    expect(await lastOf(creator, 'deal.offered')).toMatchObject({ path: `/deals/${offer.dealId}` });
     expect((await creator.post(`/api/offer/${offer.id}/reject`, { reason: 'No time' })).status).toBe(201);
     expect(await dealOf(brand, offer.dealId)).toMatchObject({ stage: 'done', closedReason: 'rejected' });
   });

@@ -62,11 +62,18 @@ describe('the life of an ovation', () => {
       roundsLeft: 2,
     });
     expect(handedIn.media.map(({ id }) => id)).toEqual(mediaIds);
+    // The brand has paid into escrow, and gets the file as it is once it approves.
+    const own = new URL(handedIn.media[0]?.url ?? '').pathname;
+    expect((await readOvation(brand, asked.id)).media).toMatchObject([
+      { id: mediaIds[0], watermarked: true },
+    ]);
+    expect(JSON.stringify(await readOvation(brand, asked.id))).not.toContain(own);
     const due = new Date(handedIn.dueAt ?? '').getTime() - app.clock.now().getTime();
     expect(Math.abs(due - 72 * HOUR)).toBeLessThan(HOUR);
 
     const paid = must<typeof asked>('approve', await review(brand, asked.id, 'approve'));
     expect(paid).toMatchObject({ status: 'approved', allowedEvents: ['publish'] });
+    expect(JSON.stringify(paid)).toContain(own);
     expect(paid.paidAt).not.toBeNull();
     const deal = await dealOf(creator, dealId ?? '');
     expect(deal).toMatchObject({ stage: 'done', closedReason: 'completed' });

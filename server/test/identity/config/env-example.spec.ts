@@ -38,6 +38,7 @@ const notPassedOn = [
   'FFMPEG_PATH',
   'DEMO_STAFF_WITHOUT_TOTP',
   'OUTGOING_PRIVATE',
+  'TEST_MODE',
   // Of the migrate step alone.
   'DATABASE_OWNER_URL',
   'DATABASE_OWNER_PASSWORD',

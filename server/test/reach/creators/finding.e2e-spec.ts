@@ -3,7 +3,7 @@ import { SearchAlerts } from '../../../src/modules/reach/creators/saved/search-a
 import { type Actor, forTeam, signUp, signUpStaff } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { again, service } from '../../support/challenges.js';
-import { named, rebuild } from '../../support/creators.js';
+import { keepIndex, named, rebuild } from '../../support/creators.js';
 import { listOf, written } from '../../support/notices.js';
 import { newTeam } from '../../support/teams.js';
 
@@ -288,6 +288,7 @@ describe('comparing, planning and counting', () => {
   });
 
   it('plans within the budget and says who was left out', async () => {
+    await keepIndex(app);
     await app.db.query(
       `UPDATE creator_index SET average_views = 10000, price_minor = 15000 WHERE user_id = ANY ($1::uuid[])`,
       [[ada?.id, jonas?.id]],
@@ -349,6 +350,7 @@ describe('places for newcomers', () => {
     }
     const search = async (more: object) =>
       (await brand.post('/api/creator/search-v2', { per: 7, sort: 'followers', ...more })).body as Found;
+    await keepIndex(app);
     await app.db.query('UPDATE creator_index SET followers = 1 WHERE user_id = $1', [ada?.id]);
     await app.db.query('UPDATE creator_index SET followers = 1000 WHERE user_id <> $1', [ada?.id]);
     expect((await search({})).newcomers).toEqual([]);

@@ -43,7 +43,9 @@ describe.each(languages)('the code of /developers in %s', (language) => {
 
   it.each(readers)('runs as it stands: %s', async (name) => {
     const lines = await programs[language](guideCode(name, language, app.url));
-    expect(lines.join('\n')).toContain(name === 'limits' ? brand.id : name === 'lists' ? '[' : title);
+    expect(lines.join('\n')).toContain(
+      name === 'limits' || name === 'test' ? brand.id : name === 'lists' ? '[' : title,
+    );
   });
 
   it('changes what it says', async () => {

@@ -140,7 +140,9 @@ describe('a delivery', () => {
     receiver.behave(answering(302, '', { location: `${receiver.url}/elsewhere` }));
     await ping(endpoint.id);
     await until(endpoint.id, ({ responseStatus }) => responseStatus === 302);
-    expect(receiver.received.map(({ path }) => path)).toEqual(['/odd']);
+    // What earlier tests left to be sent may still arrive, at paths of their own.
+    const asked = receiver.received.map(({ path }) => path).filter((path) => path !== '/slow');
+    expect(asked).toEqual(['/odd']);
 
     receiver.behave((response) => {
       response.writeHead(200);

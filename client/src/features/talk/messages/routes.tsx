@@ -9,6 +9,7 @@ const screen = {
 export const routes: FeatureRoute[] = [
   { ...screen, path: '/messages' },
   { ...screen, path: '/messages/with/:userId' },
+  { ...screen, path: '/messages/squad/:breedId' },
   { ...screen, path: '/messages/unlocked' },
   { ...screen, path: '/messages/broadcasts', roles: ['creator', 'brand'] },
   { ...screen, path: '/messages/:id' },

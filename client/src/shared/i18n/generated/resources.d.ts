@@ -110,6 +110,7 @@ export default interface Resources {
       "wallet": "Wallet"
     },
     "purposes": {
+      "ad_renewal": "Ad renewal",
       "challenge": "Challenge",
       "challenge_topup": "Top-up of a challenge",
       "coin_package": "Coins",
@@ -457,6 +458,7 @@ export default interface Resources {
     "write": "Add note"
   },
   "api-keys": {
+    "actions": "Actions",
     "active": "Active",
     "addresses": "Allowed addresses",
     "addressesHint": "203.0.113.0/24, one in each line; empty = any",
@@ -483,6 +485,7 @@ export default interface Resources {
     "expires": "Ends",
     "forever": "No end date",
     "keep": "Keep it on your server. Whoever has the key can act for your account, as far as its scopes allow.",
+    "keepTest": "Keep it on your server. It reaches the test account alone.",
     "kept": "Calls kept for",
     "keptDays": "{{days}} days",
     "key": "Key",
@@ -493,9 +496,12 @@ export default interface Resources {
     "limited": "Answered with 429",
     "limits": "Limits",
     "limitsFailed": "The limits could not be loaded",
+    "liveKey": "Live key",
+    "liveText": "Acts for your account, with real money.",
     "madeBy": "Created by {{name}}",
     "makerLeft": "Its maker left the team",
     "manage": "Manage {{name}}",
+    "mode": "Type of key",
     "ms": "{{ms}} ms",
     "name": "Name",
     "nameHint": "Shop sync",
@@ -531,6 +537,9 @@ export default interface Resources {
     "stored": "I have stored the key",
     "sub": "Keys let your programs read and change what their scopes allow. Everything a key does is logged.",
     "subTeam": "Keys let programs of {{team}} read and change what their scopes allow. Each acts in the role of the person who created it, and ends when they leave the team.",
+    "test": "Test",
+    "testKey": "Test key",
+    "testText": "Acts on a test account with simulated money. Nothing of it appears in your account, and nobody is paid.",
     "title": "API keys",
     "today": "{{count}} today",
     "usedOf": "{{used}} of {{most}}",
@@ -886,6 +895,7 @@ export default interface Resources {
       "month": "{{fee}} per month",
       "once": "{{fee}} once"
     },
+    "groupChat": "Group chat",
     "held": "Still in escrow",
     "interval": "Paid",
     "intervals": {
@@ -1201,6 +1211,48 @@ export default interface Resources {
     "up_one": "{{count}} place up since you opened this",
     "up_other": "{{count}} places up since you opened this",
     "you": "You"
+  },
+  "challenges-ad-renewal": {
+    "back": "Back",
+    "continue": "Continue to payment",
+    "copy": "Copy new ad code",
+    "days": "Valid for at least",
+    "daysNeeded": "Enter the number of days",
+    "daysUnit": "days",
+    "failed": "Answer sent to the creator",
+    "failsText": "The creator has 72 hours for another one. After the last try all of your money is refunded.",
+    "failsTitle": "The new code does not work?",
+    "line": "{{days}} days for {{price}}",
+    "newCode": "New ad code",
+    "note": "Your message: {{note}}",
+    "paid": "Paid {{sum}}. The creator is asked now",
+    "pay": "Pay",
+    "payText": "The money is on hold until a new code works. If none comes, all of it is refunded.",
+    "payTitle": "Pay for the renewal",
+    "price": "Price (net)",
+    "priceExtra": "{{least}} to {{most}}. The platform fee is inside.",
+    "priceNeeded": "Enter the price",
+    "renew": "Renew the ad",
+    "renewLead": "You pay first, and the money is on hold. The creator sends a new ad code, which you try. Without one that works, all of your money is refunded.",
+    "saved": "Offer saved. Pay to send it",
+    "statuses": {
+      "declined": "Declined, refunded",
+      "expired": "Expired",
+      "failed": "No code worked, refunded",
+      "frozen": "Payment disputed",
+      "granted": "New code to try",
+      "offered": "Waits for the creator",
+      "refunded": "Payment taken back",
+      "renewed": "Renewed",
+      "unpaid": "To be paid",
+      "withdrawn": "Taken back"
+    },
+    "title": "Renewal",
+    "tryText": "Try the new code in your ads manager. The creator is paid once it works. Without your answer it counts as working {{when}}.",
+    "withdraw": "Take back",
+    "withdrawn": "Offer taken back",
+    "worked": "Ad renewed",
+    "works": "The new code works"
   },
   "challenges-changes": {
     "agreed": "{{agreed}} of {{asked}} agreed",
@@ -2888,6 +2940,7 @@ export default interface Resources {
     "yes": "Yes"
   },
   "creators-finding": {
+    "actions": "Actions",
     "addToList": "Add to list",
     "added": "Added to {{name}}",
     "alerts": "Tell me about new creators",
@@ -3321,6 +3374,9 @@ export default interface Resources {
   },
   "dashboard-work": {
     "act": {
+      "ad_renewal_answer": "Answer",
+      "ad_renewal_pay": "Pay",
+      "ad_renewal_try": "Try",
       "amend": "Change",
       "bid_award": "Award",
       "bid_revise": "Revise",
@@ -3398,6 +3454,9 @@ export default interface Resources {
     "starts": "Starts {{date}}",
     "state": "Status",
     "todo": {
+      "ad_renewal_answer": "Answer an ad renewal",
+      "ad_renewal_pay": "Pay for an ad renewal",
+      "ad_renewal_try": "Try a new ad code",
       "amend": "Change the brief",
       "bid_award": "Award a creator bid",
       "bid_revise": "Revise your proposal",
@@ -3772,6 +3831,7 @@ export default interface Resources {
     "none": "No deals here",
     "noneBrand": "Send an offer to a creator. It appears here under Requests until it is answered.",
     "noneCreator": "Offers of brands appear here under Requests. Deals that you have accepted appear under Running.",
+    "notDelivered": "Not delivered",
     "noteToBrand": "Note to the brand",
     "now": "Status",
     "offer": "Offer",
@@ -3798,7 +3858,6 @@ export default interface Resources {
     "price": "Price",
     "priceExtra": "Net. The fee is inside, VAT is added.",
     "priceNeeded": "Enter a price from 10,00 € on",
-    "quoteChanged": "The price has changed. Look at it again.",
     "reason": "Reason",
     "reasonNeeded": "Enter a reason with at least 3 characters",
     "reasonText": "The other side reads it. You can leave it empty.",
@@ -3845,7 +3904,6 @@ export default interface Resources {
       "organic": "On the brand’s own channels",
       "paid": "In advertising too"
     },
-    "vat": "VAT",
     "version": "Version {{version}}, {{date}}",
     "versionOnly": "Version {{version}}",
     "views": "Views",
@@ -4238,10 +4296,16 @@ export default interface Resources {
       "title": "Repeat safely"
     },
     "start": {
-      "first": "Create an API key in your settings, choose the scopes that your program needs, and store it on your server.",
+      "first": "Create an API key in your settings, choose the scopes that your program needs, and store it on your server. With a test key you try everything without cost.",
       "second": "Send it as a bearer token with each call. All calls lie below /partner and speak JSON.",
       "third": "The first call lists your challenges. Your settings show every call of a key.",
       "title": "Quick start"
+    },
+    "test": {
+      "first": "A test key begins with mk_test_. Its calls reach a test account with simulated money: nobody is paid, and nothing appears in your account.",
+      "second": "The first call fills the test account. A brand finds a running campaign with coins and five test creators to pay from it.",
+      "third": "Scopes, limits and webhooks work as with a live key. To go live, change the key; ids of the test account do not exist there.",
+      "title": "Test mode"
     },
     "webhooks": {
       "first": "Add an endpoint, and we post events to it, signed by Standard Webhooks. Answer with any 2xx within five seconds.",
@@ -4570,6 +4634,32 @@ export default interface Resources {
     "text": "Make it in the app where you posted: spark ad code on TikTok, partnership ad code elsewhere. The brand sees it once your post is approved.",
     "title": "Ad code of your post"
   },
+  "entries-ad-renewal": {
+    "accept": "Accept and send the code",
+    "accepted": "New ad code sent",
+    "again": "Why the last code did not work",
+    "cancel": "Cancel",
+    "code": "New ad code",
+    "decline": "Decline",
+    "declineText": "The brand gets its money back. Your code stays valid until {{date}}.",
+    "declineTitle": "Decline the renewal?",
+    "declined": "Offer declined",
+    "line": "Renewal: {{days}} days, {{earns}} for you",
+    "statuses": {
+      "declined": "Declined",
+      "expired": "Expired",
+      "failed": "No code worked",
+      "frozen": "Paused: the payment is being checked",
+      "granted": "The brand tests your code",
+      "offered": "Waits for you",
+      "refunded": "Payment taken back",
+      "renewed": "Paid",
+      "unpaid": "Not paid",
+      "withdrawn": "Taken back"
+    },
+    "text": "The brand wants to run your post as an ad for {{days}} more days and has paid for it. You get {{earns}} once your new code works.",
+    "title": "Renew your ad code"
+  },
   "entries-attendance": {
     "changes": "New code in {{seconds}} s",
     "checkIn": "Check in",
@@ -4861,6 +4951,7 @@ export default interface Resources {
     "chart": "Views",
     "chartEmpty": "The post has been read only once.",
     "cleared": "Staff let it go with {{score}} points before.",
+    "copies": "Looks like files of",
     "creator": "Creator",
     "decidedTitle": "Your entry is disqualified",
     "due": "Decide by",
@@ -4871,7 +4962,7 @@ export default interface Resources {
       "comments": "{{value}} comments per 1,000 likes. Usual: at least {{threshold}}.",
       "confirmed": "We disqualified your other entries: {{value}}.",
       "connection": "We found a connection between accounts.",
-      "copy": "Another creator submitted the same file before.",
+      "copy": "Another creator submitted the same or nearly the same file before.",
       "fall": "The platform removed {{value}} of the views. Usual: at most {{threshold}}.",
       "followers": "{{value}} views per follower of a new account. Usual: at most {{threshold}}.",
       "hour": "{{value}} of all views came within one hour after the first day. Usual: at most {{threshold}}.",
@@ -4909,7 +5000,7 @@ export default interface Resources {
       "audience": "Audience in the target countries",
       "comments": "Comments per 1,000 likes",
       "confirmed": "Other disqualified entries",
-      "copy": "File that another creator submitted before",
+      "copy": "Same or similar file of another creator",
       "fall": "Fall of the views between two readings",
       "followers": "Views per follower of a new account",
       "hour": "Share of all views in one hour after day 1",
@@ -5034,6 +5125,7 @@ export default interface Resources {
     "openPost": "Open the post",
     "picture": "Picture {{number}} by {{name}}",
     "play": "Video by {{name}}",
+    "preparing": "This file is being prepared. It appears here in a moment.",
     "said": {
       "approve": "You would approve it",
       "change": "You would change something"
@@ -5702,7 +5794,12 @@ export default interface Resources {
     },
     "unmute": "Sound on",
     "video": "videos (MP4, MOV, WebM) up to {{size}}",
-    "videoOf": "Video {{number}}"
+    "videoOf": "Video {{number}}",
+    "watermark": {
+      "processing": "Being prepared: the watermark is being added",
+      "ready": "Watermarked until you approve",
+      "rejected": "No version with a watermark could be made. Ask for another file, or decide without it."
+    }
   },
   "menu": {
     "account": "Account",
@@ -5748,6 +5845,7 @@ export default interface Resources {
     "broadcastsFailed": "Your broadcasts could not be loaded",
     "broadcastsNone": "No broadcasts yet",
     "buyCoins": "Buy coins",
+    "by": "{{name}}: {{text}}",
     "cancel": "Cancel",
     "cardGone": "This is not available to you",
     "care": "Care",
@@ -5760,6 +5858,7 @@ export default interface Resources {
     "deleteAsk": "Delete this message for everyone?",
     "deleteMe": "Delete for me",
     "deleteText": "{{name}} will see that a message was deleted.",
+    "deleteTextGroup": "The others will see that a message was deleted.",
     "deleted": "Message deleted",
     "delivered": "Delivered",
     "discard": "Discard",
@@ -5785,6 +5884,7 @@ export default interface Resources {
     "filesFailed": "The files could not be loaded",
     "filters": "Show",
     "first": "This is the beginning of your conversation with {{name}}.",
+    "firstGroup": "This is the beginning of the group chat of {{name}}.",
     "gif": "GIF",
     "gifRemove": "Remove GIF",
     "gifsBy": "Powered by GIPHY",
@@ -5814,6 +5914,10 @@ export default interface Resources {
       "trophy": "Trophy"
     },
     "giftsFailed": "The gifts could not be loaded",
+    "groupClosed": "This squad was cancelled. Its group chat can only be read.",
+    "groupFailed": "The group chat could not be opened",
+    "groupMissing": "There is no group chat for you here",
+    "groupNone": "A squad has a group chat as soon as somebody has a seat. It is for those with a seat and for whoever runs the squad.",
     "haha": "Haha",
     "holds": {
       "audio": "Sound",
@@ -5854,6 +5958,7 @@ export default interface Resources {
       "video_other": "{{count}} videos"
     },
     "love": "Love",
+    "members": "Members",
     "more": "Show more",
     "moreAbout": "More about {{name}}",
     "newFrom": "New",
@@ -5880,6 +5985,7 @@ export default interface Resources {
     "reacted": "{{name}}: {{count}}",
     "read": "Read",
     "readBy": "Read",
+    "readByNames": "Read by {{names}}",
     "recall": "Recall",
     "recallAsk": "Recall this broadcast?",
     "recallText": "It disappears for everyone who has not read it. Whoever paid for it keeps it.",
@@ -5905,6 +6011,7 @@ export default interface Resources {
     "thread": "Messages with {{name}}",
     "threadFailed": "The messages could not be loaded",
     "title": "Messages",
+    "toSquad": "Show squad",
     "today": "Today",
     "typing": "{{name}} is typing …",
     "unfavorite": "Remove from favorites",
@@ -6078,7 +6185,9 @@ export default interface Resources {
     "handedIn": "Submitted",
     "handedInToast": "Submitted. The brand has 72 hours; after that it is approved and paid.",
     "keepDraft": "Keep as a draft",
+    "linkFailed": "The request could not be loaded",
     "linkGone": "This link is not valid any more",
+    "linkGoneText": "Ask the brand for a new one.",
     "linkLine_one": "{{count}} answer · open until {{date}}",
     "linkLine_other": "{{count}} answers · open until {{date}}",
     "linkOnce": "Copy the link now: it is shown this once.",
@@ -6224,6 +6333,7 @@ export default interface Resources {
     }
   },
   "partner": {
+    "actions": "Actions",
     "active": "Active",
     "add": "Add endpoint",
     "addLead": "An https address of your server. We check that it is public.",
@@ -6250,6 +6360,8 @@ export default interface Resources {
     "events_other": "{{count}} topics",
     "failed": "Waiting to retry",
     "failing": "Failing, {{count}} in a row",
+    "held": "Held",
+    "heldUntil": "Sent when the endpoint is active again",
     "lastEvent": "Last event",
     "more": "Actions for {{url}}",
     "ms": "{{ms}} ms",
@@ -6380,7 +6492,9 @@ export default interface Resources {
     "paypalFailed": "PayPal could not be opened. Allow pop-ups for this page and try again, or choose another payment method. Nothing was charged.",
     "paypalNotLoaded": "PayPal could not be loaded. Try again, or choose another payment method.",
     "paypalOpens": "PayPal opens in a separate window.",
+    "price": "Price",
     "problemTitle": "Not paid",
+    "quoteChanged": "The price has changed. Look at it again.",
     "refusal": {
       "AGE_OUT_OF_RANGE": "You can buy Anycoins from age 18. Your birth date is in your profile.",
       "INSUFFICIENT_COINS": "There are not enough bought Anycoins in your wallet. Bonus coins do not count here.",
@@ -6395,7 +6509,9 @@ export default interface Resources {
     "slowTitle": "Your bank is still processing the payment",
     "split": "Use my {{coins}} Anycoins ({{euros}}) for part of it",
     "unreachable": "There was no answer. Check your connection and pay again, nothing is charged twice.",
-    "waiting": "The payment is being booked"
+    "vat": "VAT",
+    "waiting": "The payment is being booked",
+    "youPay": "You pay"
   },
   "payout-banks": {
     "account": "Account number",
@@ -7181,8 +7297,13 @@ export default interface Resources {
       "minAge": "Minimum age for an account"
     },
     "adPosting": {
+      "alertDays": "First alert before an ad code ends",
       "answerHours": "Time to answer an ad code",
-      "reminderDays": "Reminder before an ad code expires"
+      "lastAlertDays": "Last alert before an ad code ends",
+      "reminderDays": "Reminder to creators before an ad code expires",
+      "renewalCodes": "Codes tried in an ad renewal",
+      "renewalMaxMinor": "Highest price of an ad renewal",
+      "renewalMinMinor": "Lowest price of an ad renewal"
     },
     "apiKey": {
       "logDays": "Calls with API keys kept for",
@@ -7360,6 +7481,7 @@ export default interface Resources {
       "commentsPer1000Likes": "Comments per 1,000 likes, at least",
       "commentsPoints": "Points for too few comments",
       "confirmedPoints": "Points for another disqualified entry",
+      "copyBits": "Bits in which a near copy differs, at most",
       "copyPoints": "Points for another creator's file",
       "fallMinViews": "Falls judged from this many views",
       "fallMostBp": "Fall of views between readings, at most",
@@ -8944,6 +9066,7 @@ export default interface Resources {
     },
     "payUntil": "pay by {{date}}",
     "purposes": {
+      "ad_renewal": "Ad renewal",
       "challenge": "Challenge",
       "challenge_topup": "Challenge top-up",
       "coin_package": "Anycoins",
@@ -9487,6 +9610,7 @@ export default interface Resources {
     "vat": "VAT",
     "webhook": "Payment status updated",
     "what": {
+      "ad_renewal": "Ad renewal",
       "challenge": "Challenge",
       "challenge_topup": "Top-up of a challenge",
       "coin_package": "Anycoins",

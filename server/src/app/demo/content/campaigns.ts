@@ -81,6 +81,28 @@ export const campaignSeeds = {
       { creator: 'hugolefevre', euros: 640, message: 'Up early, up high: the Mont Aigoual in December.' },
     ],
   },
+  huette: {
+    brand: 'fjell',
+    title: 'Ein Wochenende auf der Hütte',
+    brief: 'Zwei Tage ohne Netz, gezeigt in einem Reel: der Aufstieg, der Abend am Ofen, der Morgen davor.',
+    pieces: [reel],
+    budget: 2_400,
+    price: 480,
+    places: 4,
+    targeting: { specificCreatorCountry: ['DE', 'AT', 'CH'] },
+    applicants: [
+      {
+        creator: 'fabianhuber',
+        euros: 480,
+        message: 'Die Hütte kenne ich, der Weg ist im Schnee am schönsten.',
+      },
+      {
+        creator: 'mayastein',
+        euros: 420,
+        message: 'Ich nehme das Skizzenbuch mit und zeichne, was ich sehe.',
+      },
+    ],
+  },
   laufen: {
     brand: 'sprint',
     title: 'Laufen vor der Arbeit',

@@ -102,7 +102,7 @@ function bids(stories: Stories): void {
     .pay(-17.5, 'fabianhuber');
 }
 
-/** One in every state; of the open one two applications are deals, three wait. */
+/** One in every state; of the first open one two applications are deals, three wait. */
 function campaigns(stories: Stories): void {
   stories
     .campaign('kamin')
@@ -123,6 +123,8 @@ function campaigns(stories: Stories): void {
     .pay(-10.5, 'fabianhuber')
     .reject(-10, 'hugolefevre')
     .set(-9, 'paused');
+  // The one that the demo creator may apply to.
+  stories.campaign('huette').write(-5, 25).set(-4.5, 'published').apply(-1.2);
   stories
     .campaign('laufen')
     .write(-30)

@@ -114,6 +114,7 @@ import './dto/challenge.sockets.js';
     ReviewRecords,
   ],
   exports: [
+    ChallengeReview,
     ReviewRecords,
     ChallengeAmendments,
     ChallengesService,

@@ -29,6 +29,7 @@ export { ProposedChangeDto } from './management/dto/proposed-change.dto.js';
 export { type Affected, type ChangedField, type ChangeEffect, changeEffects } from './rules/consent.js';
 export { ChallengeCost } from './management/cost.view.js';
 export { ChallengeDrafts } from './management/drafts.service.js';
+export { ChallengeReview } from './management/review.service.js';
 export { ChallengeInputDto } from './management/dto/challenge-input.dto.js';
 export { CostBreakdownDto } from './management/dto/reports.dto.js';
 export { isOwner, isStaff } from './challenges.policy.js';

@@ -9,6 +9,7 @@ import { ApprovalsModule } from '../../money/approvals/index.js';
 import { LedgerModule } from '../../money/ledger/index.js';
 import { KycModule } from '../../money/kyc/index.js';
 import { PaymentsModule } from '../../money/payments/index.js';
+import { TaxModule } from '../../money/tax/index.js';
 import { WalletModule } from '../../money/wallet/index.js';
 import { ParticipationController } from './participation/participation.controller.js';
 import { EntriesController } from './submissions/entries.controller.js';
@@ -52,10 +53,17 @@ import { AttendanceService } from './types/event-attendance/attendance.service.j
 import { AttendanceType } from './types/event-attendance/attendance.type.js';
 import { DoorCode } from './types/event-attendance/door-code.js';
 import { EntryTypes } from './types/entry-types.js';
+import { AdCodeKeeper } from './types/ad-posting/ad-code-keeper.js';
 import { AdCodesRepository } from './types/ad-posting/ad-codes.repository.js';
 import { AdCodesService } from './types/ad-posting/ad-codes.service.js';
 import { AdPostingController } from './types/ad-posting/ad-posting.controller.js';
 import { AdPostingType } from './types/ad-posting/ad-posting.type.js';
+import {
+  AdRenewalPayments,
+  AdRenewalsController,
+} from './types/ad-posting/renewals/ad-renewals.controller.js';
+import { adRenewalProviders } from './types/ad-posting/renewals/ad-renewals.providers.js';
+import { AdRenewalsQueries } from './types/ad-posting/renewals/ad-renewals.queries.js';
 import { LivestreamController } from './types/livestream/livestream.controller.js';
 import { LivestreamType } from './types/livestream/livestream.type.js';
 import { NoShows } from './types/livestream/no-shows.service.js';
@@ -81,6 +89,7 @@ import { DisqualificationsRepository } from './disqualifications/disqualificatio
 import { DisqualificationsService } from './disqualifications/disqualifications.service.js';
 import { StepAccruals } from './steps/step-accruals.service.js';
 import { EntryView } from './submissions/entry.view.js';
+import { RenditionsListener } from './submissions/renditions.listener.js';
 import { EntryBroadcast } from './submissions/entry-broadcast.js';
 import { SentBoards } from './submissions/sent-boards.js';
 import { StaffEntriesQueries } from './submissions/staff-entries.queries.js';
@@ -145,6 +154,7 @@ import { ReviewRecordListener } from './review-record/review-record.listener.js'
     LedgerModule,
     KycModule,
     PaymentsModule,
+    TaxModule,
     WalletModule,
   ],
   controllers: [
@@ -159,6 +169,8 @@ import { ReviewRecordListener } from './review-record/review-record.listener.js'
     AttendanceController,
     LivestreamController,
     AdPostingController,
+    AdRenewalsController,
+    AdRenewalPayments,
     PayoutFileController,
     EvidenceController,
     StaffQueueController,
@@ -208,6 +220,8 @@ import { ReviewRecordListener } from './review-record/review-record.listener.js'
     AdPostingType,
     AdCodesService,
     AdCodesRepository,
+    AdCodeKeeper,
+    ...adRenewalProviders,
     LivestreamType,
     NoShows,
     SlotsService,
@@ -226,6 +240,7 @@ import { ReviewRecordListener } from './review-record/review-record.listener.js'
     EmailInvitationsPersonalData,
     EntryView,
     EntryBroadcast,
+    RenditionsListener,
     SentBoards,
     StaffEntriesQueries,
     SubmissionsQueries,
@@ -270,6 +285,16 @@ import { ReviewRecordListener } from './review-record/review-record.listener.js'
     GuestLinksService,
     GuestReviewsService,
   ],
-  exports: [CreatorEligibility, EntryWork, ParticipationQueries, Squads, SubmissionsQueries],
+  exports: [
+    AdRenewalsQueries,
+    CreatorEligibility,
+    EntryWork,
+    HandInService,
+    ParticipationQueries,
+    RequestsService,
+    ReviewService,
+    Squads,
+    SubmissionsQueries,
+  ],
 })
 export class EntriesModule {}

@@ -4,6 +4,7 @@ import type { BreedState, EndReason, MemberState, RequestReason, RequestState } 
 declare module '../../../platform/outbox/domain-event.js' {
   interface EventMap {
     'breed.cancelled': BreedEventPayload;
+    'breed.renamed': BreedEventPayload;
     'breed.request.created': BreedRequestEventPayload;
     'breed.request.accepted': BreedRequestEventPayload;
     'breed.request.rejected': BreedRequestEventPayload;
@@ -55,6 +56,12 @@ const about = ({ id, brandId, name }: BreedState): BreedEventPayload => ({ breed
 /** The squad is the aggregate of all of them, so that they are heard in their order. */
 export const breedCancelled = (breed: BreedState): DomainEvent<'breed.cancelled'> => ({
   name: 'breed.cancelled',
+  aggregateId: breed.id,
+  payload: about(breed),
+});
+
+export const breedRenamed = (breed: BreedState): DomainEvent<'breed.renamed'> => ({
+  name: 'breed.renamed',
   aggregateId: breed.id,
   payload: about(breed),
 });

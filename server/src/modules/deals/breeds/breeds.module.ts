@@ -23,6 +23,7 @@ import { BreedSeatsController } from './seats.controller.js';
 import { SeatsQueries } from './seats.queries.js';
 import { Seats } from './seats.service.js';
 import { SquadCreators } from './squad-creators.js';
+import { SquadPeople } from './squad-people.js';
 import { SquadTypes } from './squad-types.js';
 import './dto/breed.sockets.js';
 
@@ -43,6 +44,7 @@ import './dto/breed.sockets.js';
     RequestsQueries,
     SeatsQueries,
     SquadCreators,
+    SquadPeople,
     SquadTypes,
     SeatClock,
     FundedSeats,
@@ -50,6 +52,6 @@ import './dto/breed.sockets.js';
     BreedsClosing,
     BreedsNoticesListener,
   ],
-  exports: [BreedWork, SquadCreators],
+  exports: [BreedWork, SquadCreators, SquadPeople],
 })
 export class BreedsModule {}

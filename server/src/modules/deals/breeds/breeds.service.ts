@@ -18,7 +18,7 @@ import {
   placesOutOfRange,
   tooManyADay,
 } from './breeds.errors.js';
-import { breedCancelled } from './breeds.events.js';
+import { breedCancelled, breedRenamed } from './breeds.events.js';
 import { BreedsRepository } from './breeds.repository.js';
 import type { BreedInputDto, BreedPatchDto } from './dto/breed-input.dto.js';
 import { MembersRepository } from './members.repository.js';
@@ -81,7 +81,9 @@ export class BreedsService {
       const change = changedBy(breed, asked);
       this.assertRanges({ ...breed, ...change });
       await this.useCover(breed, asked.coverId);
+      const { name } = breed;
       breed = await this.moves.update(breed, change);
+      if (breed.name !== name) await this.outbox.append(breedRenamed(breed));
     }
     if (status === 'paused')
       await this.moves.update(breed, { status: breedMachine.brand.next(breed.status, 'pause') });

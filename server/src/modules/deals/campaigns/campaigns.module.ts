@@ -63,6 +63,6 @@ import './dto/campaign.sockets.js';
     CampaignsClosing,
     CampaignsNoticesListener,
   ],
-  exports: [CampaignWork, CampaignsQueries, CampaignPayments],
+  exports: [CampaignWork, CampaignsQueries, CampaignsService, CampaignPayments],
 })
 export class CampaignsModule {}

@@ -30,6 +30,7 @@ import { DealsQueries } from './deals.queries.js';
 import { DealsRepository } from './deals.repository.js';
 import { DealsService } from './deals.service.js';
 import { DeliveriesController } from './deliveries/deliveries.controller.js';
+import { DeliveryRenditionsListener } from './deliveries/renditions.listener.js';
 import { DeliveriesQueries } from './deliveries/deliveries.queries.js';
 import { DeliveriesRepository } from './deliveries/deliveries.repository.js';
 import { DeliveryReviews } from './deliveries/delivery-reviews.service.js';
@@ -132,6 +133,7 @@ import './dto/deal.sockets.js';
     OwnWork,
     DeliveryReviews,
     DeliveriesQueries,
+    DeliveryRenditionsListener,
     DisputesRepository,
     DisputeView,
     DisputesService,

@@ -79,7 +79,7 @@ export class DealsQueries {
     const [shownDispute] = dispute ? await this.disputeView.shown([dispute]) : [];
     const shipments = await this.shipments.toDtos(whole, side);
     return {
-      ...(await this.record(deal)),
+      ...(await this.record(deal, side)),
       order: whole.order && toOrderDto(whole.order, vatMinor),
       side,
       offer: origin?.offer ?? null,
@@ -91,9 +91,9 @@ export class DealsQueries {
   }
 
   /** Who may read it is for the caller to know. */
-  async record(deal: DealState): Promise<Record> {
+  async record(deal: DealState, reader: DealSide | 'staff'): Promise<Record> {
     const orders = await this.rows.ordersOf([deal.id]);
-    const deliveries = await this.deliveries.toDtos(await this.rows.deliveriesOf([deal.id]));
+    const deliveries = await this.deliveries.toDtos(await this.rows.deliveriesOf([deal.id]), reader);
     const cards = await this.users.cards([deal.brandId, deal.creatorId]);
     const log = await this.rows.logOf(deal.id, LOG_LINES);
     return {

@@ -4,7 +4,7 @@ import { mapped, type Page } from '../../../kernel/page.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { say } from '../../../platform/http/language.js';
 import { ownedBy, type Principal } from '../../../platform/security/principal.js';
-import { type MediaDto, MediaQueries } from '../../identity/uploads/index.js';
+import { type FilesOf, MediaQueries } from '../../identity/uploads/index.js';
 import { cardOf, type UserCardDto, UsersQueries } from '../../identity/users/index.js';
 import { feeInside } from '../../money/ledger/index.js';
 import { type DealSide, roleSide } from '../deals/index.js';
@@ -24,7 +24,7 @@ type Shown = { [Name in keyof OvationDto]: OvationDto[Name] };
 interface Around {
   side: DealSide;
   cards: Map<string, UserCardDto>;
-  media: Map<string, MediaDto>;
+  filesOf: FilesOf;
 }
 
 /** Ovations as one of their two sides sees them; for everybody else they do not exist. */
@@ -70,11 +70,14 @@ export class OvationsQueries {
     return {
       side,
       cards: await this.users.cards(ovations.flatMap(({ brandId, creatorId }) => [brandId, creatorId])),
-      media: await this.media.byIds(ovations.flatMap(({ mediaIds }) => mediaIds)),
+      filesOf: await this.media.handedIn(
+        ovations.flatMap(({ mediaIds }) => mediaIds),
+        side,
+      ),
     };
   }
 
-  private toDto(ovation: OvationState, { side, cards, media }: Around): Shown {
+  private toDto(ovation: OvationState, { side, cards, filesOf }: Around): Shown {
     const { consentVersion, consentAt } = ovation;
     const { rest } = feeInside(ovation.rewardMinor, this.settings.get('deal.feeBp'));
     return {
@@ -88,7 +91,7 @@ export class OvationsQueries {
       paid: ovation.rewardMinor > 0,
       rating: ovation.rating,
       text: ovation.text,
-      media: ovation.mediaIds.flatMap((id) => media.get(id) ?? []),
+      media: filesOf(ovation.mediaIds, new Set(isApproved(ovation) ? ovation.mediaIds : [])),
       status: ovation.status,
       note: ovation.note,
       roundsLeft: this.roundsLeft(ovation),
@@ -121,3 +124,7 @@ export class OvationsQueries {
       .filter((event) => event !== 'request_changes' || this.roundsLeft(ovation) > 0);
   }
 }
+
+/** What comes by a link nobody is paid for: there is nothing to approve first. */
+const isApproved = ({ dealId, status }: OvationState): boolean =>
+  dealId === null || status === 'approved' || status === 'published';

@@ -5,7 +5,7 @@ import { actingFor, type KeyPrincipal } from '../../../platform/security/princip
 import type { ApiKeyEntity } from './api-key.entity.js';
 import { ApiKeyLookup, type KnownKey } from './api-key-lookup.js';
 import { addressRefused, keyExpired, keyRevoked, keyRotated, keyUnknown } from './api-keys.errors.js';
-import { hashOf } from './key-secret.js';
+import { hashOf, modeOf } from './key-secret.js';
 import { isAllowed } from './networks.js';
 
 /** A key that we made, as it was shown to us; whether it still works is another question. */
@@ -68,4 +68,5 @@ const principalOf = ({ key, roles, state }: KnownKey): KeyPrincipal => ({
   team: null,
   owner: { type: 'user', id: key.madeBy },
   scopes: key.scopes,
+  handedOn: modeOf(key) === 'test',
 });

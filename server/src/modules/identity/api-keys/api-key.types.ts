@@ -8,9 +8,14 @@ export type KeyState = (typeof keyStates)[number];
 export const revokeReasons = ['owner', 'leaked', 'maker_left'] as const;
 export type RevokeReason = (typeof revokeReasons)[number];
 
+/** test: its calls reach the test instance alone, with simulated money. */
+export const keyModes = ['live', 'test'] as const;
+export type KeyMode = (typeof keyModes)[number];
+
 /** What is chosen when a key is made. */
 export interface KeyInput {
   name: string;
+  mode?: KeyMode | undefined;
   scopes: readonly Scope[];
   expiresAt?: string | undefined;
   ipAllow?: readonly string[] | undefined;

@@ -70,7 +70,7 @@ export class ApiKeysController {
     scope: SCOPE,
     summary: 'Create an API key; it is shown this once',
     returns: KeySecretDto,
-    errors: ['LIMIT_EXCEEDED'],
+    errors: ['LIMIT_EXCEEDED', 'TEST_MODE_OFF'],
     limits: [{ setting: 'limit.apiKeysPerDay', windowSeconds: DAY_SECONDS, by: 'user' }],
   })
   async create(

@@ -30,6 +30,12 @@ export const tooManyKeys = (most: number) =>
     de: `Du hast schon ${most} API-Schlüssel. Widerrufe zuerst einen.`,
   });
 
+export const testModeOff = () =>
+  new AppError('TEST_MODE_OFF', {
+    en: 'Test keys are not available here',
+    de: 'Testschlüssel gibt es hier nicht',
+  });
+
 export const keyEnded = () =>
   new AppError('CONFLICT', {
     en: 'This API key was revoked or has expired. Create a new one.',

@@ -1,6 +1,7 @@
-import { everywhere } from '../../../kernel/sentence.js';
+import { everywhere, type Sentence } from '../../../kernel/sentence.js';
 import { mailKind } from '../../../platform/mail/mail-kind.js';
 import { aboutAccount } from '../../../platform/mail/mail-reasons.js';
+import { modeOf } from './key-secret.js';
 
 export interface AboutKey {
   name: string;
@@ -19,10 +20,27 @@ export interface FoundKey extends AboutKey {
   old: boolean;
 }
 
+const actsForAccount: Sentence = {
+  en: 'Programs with this key can now act for your account, as far as its scopes allow.',
+  de: 'Programme mit diesem Schlüssel können jetzt dein Konto nutzen, soweit seine Berechtigungen reichen.',
+};
+const actsOnTest: Sentence = {
+  en: 'Programs with this key act on a test account with simulated money.',
+  de: 'Programme mit diesem Schlüssel nutzen ein Testkonto mit simuliertem Geld.',
+};
+const worksOn: Sentence = {
+  en: 'The old key works for a while longer, so that your programs can change over.',
+  de: 'Der alte Schlüssel gilt noch eine Weile, damit du deine Programme umstellen kannst.',
+};
+
 /** Whoever holds a key acts for the account: its owner hears of each new one. */
 export const keyMadeMail = mailKind<AboutKey & { how: 'created' | 'rotated' }>({
   name: 'api-keys.made',
-  samples: { created: { ...sampleKey, how: 'created' }, rotated: { ...sampleKey, how: 'rotated' } },
+  samples: {
+    created: { ...sampleKey, how: 'created' },
+    test: { ...sampleKey, prefix: 'mk_test_7Qd2nV4x', how: 'created' },
+    rotated: { ...sampleKey, how: 'rotated' },
+  },
   write: ({ name, prefix, how }, house) => ({
     subject:
       how === 'created'
@@ -36,17 +54,7 @@ export const keyMadeMail = mailKind<AboutKey & { how: 'created' | 'rotated' }>({
       how === 'created'
         ? { en: 'A new API key was created', de: 'Ein neuer API-Schlüssel wurde erstellt' }
         : { en: 'An API key was replaced', de: 'Ein API-Schlüssel wurde ersetzt' },
-    lines: [
-      how === 'created'
-        ? {
-            en: 'Programs with this key can now act for your account, as far as its scopes allow.',
-            de: 'Programme mit diesem Schlüssel können jetzt dein Konto nutzen, soweit seine Berechtigungen reichen.',
-          }
-        : {
-            en: 'The old key works for a while longer, so that your programs can change over.',
-            de: 'Der alte Schlüssel gilt noch eine Weile, damit du deine Programme umstellen kannst.',
-          },
-    ],
+    lines: [how === 'rotated' ? worksOn : modeOf({ prefix }) === 'test' ? actsOnTest : actsForAccount],
     facts: factsOf({ name, prefix }),
     notes: [
       {

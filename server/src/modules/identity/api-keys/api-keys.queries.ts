@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, DAY } from '../../../kernel/clock.js';
 import type { Cursor } from '../../../kernel/page.js';
 import type { Sentence } from '../../../kernel/sentence.js';
+import { Config } from '../../../platform/config/config.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { say } from '../../../platform/http/language.js';
 import { ownedBy, type Principal } from '../../../platform/security/principal.js';
@@ -9,6 +10,7 @@ import { keyScopes, type Scope } from '../../../platform/security/scopes.js';
 import { type UserCardDto, UsersQueries } from '../users/index.js';
 import type { ApiKeyEntity } from './api-key.entity.js';
 import type { KeyState } from './api-key.types.js';
+import { modeOf } from './key-secret.js';
 import { ApiKeysRepository, type KeyDay } from './api-keys.repository.js';
 import type { ApiKeyCallDto, ApiKeyCallsQueryDto, ApiKeyConfigDto, ApiKeyDto } from './dto/api-key.dto.js';
 
@@ -48,6 +50,7 @@ export class ApiKeysQueries {
   constructor(
     private readonly keys: ApiKeysRepository,
     private readonly users: UsersQueries,
+    private readonly variables: Config,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -87,6 +90,7 @@ export class ApiKeysQueries {
       id: row.id,
       name: row.name,
       prefix: row.prefix,
+      mode: modeOf(row),
       maker: makers.get(row.madeBy) ?? null,
       scopes: row.scopes,
       ipAllow: row.ipAllow,
@@ -111,6 +115,7 @@ export class ApiKeysQueries {
     );
     return {
       scopes: keyScopes.map((code) => ({ code, label: say(labels[code] ?? { en: code, de: code }) })),
+      testKeys: this.variables.env.TEST_MODE_URL !== '',
       maxKeys: this.settings.get('apiKey.most'),
       keysInUse: await this.keys.inUse(ownerId, this.clock.now()),
       ratePerMinute: this.settings.get('limit.keyPerMinute'),

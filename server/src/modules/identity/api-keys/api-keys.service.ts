@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, HOUR } from '../../../kernel/clock.js';
 import { newId } from '../../../kernel/id.js';
+import { Config } from '../../../platform/config/config.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
@@ -16,11 +17,12 @@ import {
   keyNotFound,
   noNetwork,
   stillRotating,
+  testModeOff,
   tooManyKeys,
 } from './api-keys.errors.js';
 import { keyCreated, keyReplaced } from './api-keys.events.js';
 import { ApiKeysRepository } from './api-keys.repository.js';
-import { makeKey } from './key-secret.js';
+import { makeKey, modeOf } from './key-secret.js';
 import { isNetwork } from './networks.js';
 
 /** A key as its owner sees it this once. */
@@ -37,12 +39,17 @@ export class ApiKeysService {
     private readonly endings: ApiKeyEndings,
     private readonly news: ApiKeyNews,
     private readonly outbox: Outbox,
+    private readonly config: Config,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
 
   @Transactional()
-  async create(principal: Principal, { name, scopes, expiresAt, ipAllow = [] }: KeyInput): Promise<NewKey> {
+  async create(
+    principal: Principal,
+    { name, scopes, mode = 'live', expiresAt, ipAllow = [] }: KeyInput,
+  ): Promise<NewKey> {
+    if (mode === 'test' && this.config.env.TEST_MODE_URL === '') throw testModeOff();
     const ownerId = ownedBy(principal);
     const { userId: madeBy } = principal;
     const now = this.clock.now();
@@ -52,7 +59,7 @@ export class ApiKeysService {
     if (wrong !== undefined) throw noNetwork(wrong);
     const most = this.settings.get('apiKey.most');
     if ((await this.keys.countInUse(ownerId, now)) >= most) throw tooManyKeys(most);
-    const { key, prefix, hash } = makeKey();
+    const { key, prefix, hash } = makeKey(mode);
     const row = Object.assign(new ApiKeyEntity(), {
       id: newId(),
       ownerId,
@@ -85,7 +92,7 @@ export class ApiKeysService {
     const now = this.clock.now();
     if (row.revokedAt || (row.expiresAt && row.expiresAt <= now)) throw keyEnded();
     if (row.oldUntil && row.oldUntil > now) throw stillRotating();
-    const { key, prefix, hash } = makeKey();
+    const { key, prefix, hash } = makeKey(modeOf(row));
     const oldUntil = this.clock.in(this.settings.get('apiKey.overlapHours') * HOUR);
     await this.endings.change(row, { prefix, hash, oldHash: row.hash, oldUntil });
     await this.outbox.append(keyReplaced(row));

@@ -1,7 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
+import type { KeyMode } from './api-key.types.js';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-const LIVE = 'mk_live_';
+const begins: Record<KeyMode, string> = { live: 'mk_live_', test: 'mk_test_' };
 const NAME = 8;
 /** Of 62 letters: 256 bits. */
 const SECRET = 43;
@@ -19,11 +20,15 @@ export interface MadeKey {
   hash: string;
 }
 
-export function makeKey(): MadeKey {
-  const prefix = `${LIVE}${letters(NAME)}`;
+export function makeKey(mode: KeyMode): MadeKey {
+  const prefix = `${begins[mode]}${letters(NAME)}`;
   const key = `${prefix}_${letters(SECRET)}`;
   return { key, prefix, hash: hashOf(key) };
 }
+
+/** A key never changes its mode: its beginning says it. */
+export const modeOf = ({ prefix }: { prefix: string }): KeyMode =>
+  prefix.startsWith(begins.test) ? 'test' : 'live';
 
 /** No slow hash: nobody can try 2^256 keys. */
 export const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');

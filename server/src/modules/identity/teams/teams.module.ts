@@ -32,6 +32,6 @@ import { TeamsService } from './teams.service.js';
     TeamsQueries,
     TeamsClosing,
   ],
-  exports: [TeamOwners, TeamPeople],
+  exports: [TeamOwners, TeamPeople, TeamsService],
 })
 export class TeamsModule {}

@@ -47,10 +47,20 @@ export class TeamsService {
   @Transactional()
   async create({ userId }: SessionPrincipal, { name, logoId = null }: TeamInputDto): Promise<string> {
     await this.requireAge(userId);
-    const { language } = await this.users.profile(userId);
-    const now = this.clock.now();
     const id = newId();
     if (logoId !== null) await this.showLogo(id, logoId, userId);
+    await this.found({ id, name, logoId }, userId);
+    return id;
+  }
+
+  /** The team with this id, of whoever is its owner from now on. */
+  @Transactional()
+  async found(
+    { id, name, logoId }: Pick<TeamEntity, 'id' | 'name' | 'logoId'>,
+    userId: string,
+  ): Promise<void> {
+    const { language } = await this.users.profile(userId);
+    const now = this.clock.now();
     const team: TeamEntity = Object.assign(new TeamEntity(), {
       id,
       name,
@@ -63,7 +73,6 @@ export class TeamsService {
     await this.rows.insert(team, founderOf(team, ourLanguage(language)));
     await this.outbox.append(teamCreated(id, userId));
     await this.news.changed(id);
-    return id;
   }
 
   @Transactional()

@@ -8,6 +8,7 @@ declare module '../../../platform/outbox/domain-event.js' {
     'media.removed': MediaRemovedPayload;
     'media.files_left': MediaRemovedPayload;
     'media.rejected': MediaRejectedPayload;
+    'media.watermarked': MediaWatermarkedPayload;
   }
 }
 
@@ -38,6 +39,17 @@ interface MediaRejectedPayload {
 
 export const mediaRejected = (payload: MediaRejectedPayload): DomainEvent<'media.rejected'> => ({
   name: 'media.rejected',
+  aggregateId: payload.mediaId,
+  payload,
+});
+
+interface MediaWatermarkedPayload {
+  mediaId: string;
+}
+
+/** The watermarked rendition of a file is there, or will never be. */
+export const mediaWatermarked = (payload: MediaWatermarkedPayload): DomainEvent<'media.watermarked'> => ({
+  name: 'media.watermarked',
   aggregateId: payload.mediaId,
   payload,
 });

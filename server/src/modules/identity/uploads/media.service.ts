@@ -17,6 +17,7 @@ import { MediaQueries } from './media.queries.js';
 import { MediaRepository } from './media.repository.js';
 import type { MediaKind, MediaPurpose, MediaRef } from './media.types.js';
 import { UploadRepository } from './resumable/upload.repository.js';
+import { renditionKeys } from './watermarks/watermark.rules.js';
 import { mediaInUse, mediaUnknown, storageFull, storeDown } from './uploads.errors.js';
 
 export interface NewImage {
@@ -159,13 +160,19 @@ export class MediaService {
   }
 
   /** The row goes now, the files by a consumer that tries until they are gone. */
-  private async erase({ id, key, previewKey }: MediaEntity): Promise<void> {
+  private async erase(media: MediaEntity): Promise<void> {
+    const { id, key, previewKey } = media;
     const parts = await this.uploads.drop(id);
     await this.media.delete(id);
     await this.outbox.append(
       mediaRemoved({
         mediaId: id,
-        keys: [key, ...(previewKey ? [previewKey] : []), ...(parts ? [parts.key] : [])],
+        keys: [
+          key,
+          ...(previewKey ? [previewKey] : []),
+          ...renditionKeys(media),
+          ...(parts ? [parts.key] : []),
+        ],
         ...(parts ? { parts } : {}),
       }),
     );

@@ -10,6 +10,7 @@ import {
 import { Storage } from '../../../platform/storage/storage.js';
 import { MediaEntity } from './media.entity.js';
 import { filesLeft, mediaRemoved } from './media.events.js';
+import { renditionKeys } from './watermarks/watermark.rules.js';
 import { fileOf, UploadEntity } from './resumable/upload.entity.js';
 
 /** Files that somebody sent, wherever they are shown. */
@@ -54,8 +55,11 @@ export class UploadsPersonalData implements PersonalDataHolder {
     );
     await this.db.query(`DELETE FROM media WHERE owner_id = $1`, [userId]);
     await this.outbox.append(
-      ...rows.map(({ id, key, previewKey }) =>
-        mediaRemoved({ mediaId: id, keys: [key, ...(previewKey ? [previewKey] : [])] }),
+      ...rows.map((row) =>
+        mediaRemoved({
+          mediaId: row.id,
+          keys: [row.key, ...(row.previewKey ? [row.previewKey] : []), ...renditionKeys(row)],
+        }),
       ),
       ...unfinished.map((upload) =>
         filesLeft({

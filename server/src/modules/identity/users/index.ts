@@ -20,4 +20,4 @@ export {
   userStates,
 } from './user.types.js';
 export { type UserProfileView, UsersQueries } from './users.queries.js';
-export { UsersService } from './users.service.js';
+export { type NewUser, UsersService } from './users.service.js';

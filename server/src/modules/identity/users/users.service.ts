@@ -25,6 +25,8 @@ export interface NewUser {
   displayName?: string;
   accountType?: AccountType;
   language?: string;
+  /** Accounts of the test instance: with the id of the main one, and nothing left to be told at the start. */
+  given?: { id: string; username?: string; country: string; birthDate: string };
   /** Staff roles are given by a command only. */
   staffRole?: 'support' | 'admin';
 }
@@ -47,22 +49,22 @@ export class UsersService {
     const now = this.clock.now();
     const role: Role = input.staffRole ?? input.accountType ?? 'user';
     const user = Object.assign(new UserEntity(), {
-      id: newId(),
-      username: await this.provisionalUsername(),
+      id: input.given?.id ?? newId(),
+      username: input.given?.username ?? (await this.provisionalUsername()),
       displayName: input.displayName ?? displayNameOf(input.email, input.language),
       email: input.email,
       emailVerified: input.emailVerified,
       accountType: input.accountType ?? null,
       mezzyaType: 'none',
-      completeOnboarding: input.staffRole !== undefined,
+      completeOnboarding: input.staffRole !== undefined || input.given !== undefined,
       roles: input.staffRole || role === 'user' ? [role] : ['user', role],
       defaultRole: role,
       avatarKey: null,
       bannerId: null,
       bio: null,
-      birthDate: null,
+      birthDate: input.given?.birthDate ?? null,
       gender: null,
-      country: null,
+      country: input.given?.country ?? null,
       language: input.language ?? 'en',
       dialCode: null,
       phone: null,

@@ -42,6 +42,7 @@ export {
   onlyLine,
   type Quote,
   type QuoteLine,
+  quoteOnTop,
   type VatPart,
   vatParts,
   withVatInside,

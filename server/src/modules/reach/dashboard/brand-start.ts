@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type BrandTask, ChallengeFigures, type ChallengeStatus } from '../../challenges/challenges/index.js';
-import { EntryWork } from '../../challenges/entries/index.js';
+import { AdRenewalsQueries, EntryWork } from '../../challenges/entries/index.js';
 import { WalletQueries } from '../../money/wallet/index.js';
 import { challengeOf, ofChallenge, ofEntry, ofWallet } from './activity.js';
 import {
   type Activity,
   byUrgency,
   newestFirst,
+  ofAdRenewal,
   RECENT,
   type Start,
   type Todo,
@@ -42,30 +43,33 @@ export class BrandStart {
   constructor(
     private readonly figures: ChallengeFigures,
     private readonly entries: EntryWork,
+    private readonly renewals: AdRenewalsQueries,
     private readonly deals: DealTasks,
     private readonly wallet: WalletQueries,
   ) {}
 
   async of(brandId: string): Promise<Start> {
-    const [{ tasks, total }, reviews, toReview, deals, sums, moves, entryMoves, movements] =
+    const [{ tasks, total }, reviews, toReview, deals, renewals, sums, moves, entryMoves, movements] =
       await Promise.all([
         this.figures.tasks(brandId, TODOS),
         this.entries.reviews(brandId, TODOS),
         this.entries.toReview(brandId),
         this.deals.of('brand', brandId),
+        this.renewals.waiting('brand', brandId, TODOS),
         this.figures.sums(brandId),
         this.figures.log(brandId, RECENT),
         this.entries.logForBrand(brandId, RECENT),
         this.wallet.latest(brandId, RECENT),
       ]);
     const briefs = await this.figures.briefs([
-      ...[...reviews, ...entryMoves].map(({ challengeId }) => challengeId),
+      ...[...reviews, ...renewals.tasks, ...entryMoves].map(({ challengeId }) => challengeId),
       ...movements.flatMap(challengeOf),
     ]);
     const titleOf = (id: string): string => briefs.get(id)?.title ?? '';
     const todo = [
       ...tasks.map(ofTask),
       ...deals.todo,
+      ...renewals.tasks.map((task) => ofAdRenewal(task, titleOf)),
       ...reviews.map(({ challengeId, count, dueAt, reservedMinor }): Todo => ({
         kind: 'review',
         id: challengeId,
@@ -89,7 +93,7 @@ export class BrandStart {
       todo: todo.sort(byUrgency).slice(0, TODOS),
       recent: recent.sort(newestFirst).slice(0, RECENT),
       counts: {
-        todo: total + deals.total + (reviews[0]?.total ?? 0),
+        todo: total + deals.total + renewals.total + (reviews[0]?.total ?? 0),
         challenges: count(...sums.byStatus.keys()),
         running: count(...runs),
         drafts: count('draft', 'pending_payment'),

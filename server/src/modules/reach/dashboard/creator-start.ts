@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { shareOf } from '../../../kernel/money.js';
 import { type Brief, ChallengeFigures, type ChallengeTerms } from '../../challenges/challenges/index.js';
-import { EntryWork, type OwnEntry, ParticipationQueries } from '../../challenges/entries/index.js';
+import {
+  AdRenewalsQueries,
+  EntryWork,
+  type OwnEntry,
+  ParticipationQueries,
+} from '../../challenges/entries/index.js';
 import { WalletQueries } from '../../money/wallet/index.js';
 import { challengeOf, ofEntry, ofWallet } from './activity.js';
 import {
   type Activity,
   byUrgency,
   newestFirst,
+  ofAdRenewal,
   RECENT,
   type Start,
   type Todo,
@@ -39,25 +45,30 @@ export class CreatorStart {
     private readonly figures: ChallengeFigures,
     private readonly entries: EntryWork,
     private readonly participation: ParticipationQueries,
+    private readonly renewals: AdRenewalsQueries,
     private readonly deals: DealTasks,
     private readonly wallet: WalletQueries,
   ) {}
 
   async of(userId: string): Promise<Start> {
-    const [tasks, invitations, deals, counts, requests, moves, movements] = await Promise.all([
+    const [tasks, invitations, deals, renewals, counts, requests, moves, movements] = await Promise.all([
       this.entries.tasks(userId, TODOS),
       this.participation.openInvitations(userId, TODOS),
       this.deals.of('creator', userId),
+      this.renewals.waiting('creator', userId, TODOS),
       this.entries.counts(userId),
       this.participation.pendingRequestsOf(userId),
       this.entries.logForCreator(userId, RECENT),
       this.wallet.latest(userId, RECENT),
     ]);
-    const about = [...tasks, ...invitations, ...moves].map(({ challengeId }) => challengeId);
+    const about = [...tasks, ...invitations, ...renewals.tasks, ...moves].map(
+      ({ challengeId }) => challengeId,
+    );
     const briefs = await this.figures.briefs([...about, ...movements.flatMap(challengeOf)]);
     const titleOf = (id: string): string => briefs.get(id)?.title ?? '';
     const todo: Todo[] = [
       ...deals.todo,
+      ...renewals.tasks.map((task) => ofAdRenewal(task, titleOf)),
       ...tasks.map((entry) => ({
         kind: kindOf(entry),
         id: entry.challengeId,
@@ -91,7 +102,7 @@ export class CreatorStart {
       todo: todo.sort(byUrgency).slice(0, TODOS),
       recent: recent.sort(newestFirst).slice(0, RECENT),
       counts: {
-        todo: (tasks[0]?.total ?? 0) + invitations.length + deals.total,
+        todo: (tasks[0]?.total ?? 0) + invitations.length + deals.total + renewals.total,
         entries: counts.total,
         openEntries: counts.open,
         invitations: invitations.length,

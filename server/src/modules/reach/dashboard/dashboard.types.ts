@@ -1,3 +1,4 @@
+import type { WaitingAdRenewal } from '../../challenges/entries/index.js';
 import type { WaitingCampaign } from '../../deals/campaigns/index.js';
 import type { WaitingBreed } from '../../deals/breeds/index.js';
 import type { WaitingBid } from '../../deals/creatorbids/index.js';
@@ -31,6 +32,9 @@ export const todoKinds = [
   'breed_answer',
   'breed_replace',
   'ovation_answer',
+  'ad_renewal_pay',
+  'ad_renewal_try',
+  'ad_renewal_answer',
   'review_challenge',
   'suspended_challenge',
   'onboarding',
@@ -157,6 +161,19 @@ export const ofDeal = ({ id, title, task, dueAt, amountMinor }: WaitingDeal): To
   kind: `deal_${task}`,
   id,
   label: title,
+  count: 1,
+  dueAt,
+  amountMinor,
+  note: null,
+});
+
+export const ofAdRenewal = (
+  { challengeId, task, dueAt, amountMinor }: WaitingAdRenewal,
+  titleOf: (challengeId: string) => string,
+): Todo => ({
+  kind: `ad_renewal_${task}`,
+  id: challengeId,
+  label: titleOf(challengeId),
   count: 1,
   dueAt,
   amountMinor,

@@ -26,6 +26,19 @@ export const tooManyEndpoints = (most: number) =>
     de: `Du hast schon ${most} Webhook-Endpunkte. Entferne zuerst einen.`,
   });
 
+const AWAY_SECONDS = 10;
+
+/** Nothing was done here: a call that carries an Idempotency-Key can be repeated as it is. */
+export const testModeAway = () =>
+  new AppError(
+    'TEST_MODE_UNAVAILABLE',
+    {
+      en: 'Test mode does not answer at the moment. Try again in a moment.',
+      de: 'Der Testmodus antwortet gerade nicht. Versuche es gleich noch einmal.',
+    },
+    { retryAfter: AWAY_SECONDS },
+  );
+
 export const otherRequest = () =>
   new AppError('IDEMPOTENCY_MISMATCH', {
     en: 'This Idempotency-Key was used for another request. Use a new one.',

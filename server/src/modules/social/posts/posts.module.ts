@@ -22,6 +22,6 @@ import { PostsService } from './posts.service.js';
     PostViewsService,
     AnyjoiProvider,
   ],
-  exports: [PostsQueries],
+  exports: [PostsQueries, PostsService, PostViewsService],
 })
 export class PostsModule {}

@@ -94,7 +94,7 @@ export class ConversationsController {
     ...party,
     summary: 'Send a message into a conversation; the same as POST message',
     returns: One(MessageDto),
-    errors: ['BLOCKED', 'INBOX_CLOSED', 'PAYMENT_REQUIRED', 'CONFLICT', 'KYC_REQUIRED'],
+    errors: ['BLOCKED', 'INBOX_CLOSED', 'PAYMENT_REQUIRED', 'CONFLICT', 'KYC_REQUIRED', 'NOT_ELIGIBLE'],
     limits: [{ setting: 'messages.perMinute', windowSeconds: 60, by: 'user' }],
   })
   async send(
@@ -172,6 +172,18 @@ export class ConversationsController {
     @CurrentSession() session: SessionPrincipal,
   ): Promise<UnreadCountDto> {
     return { unreadCount: await this.threads.read(session, id, messageId) };
+  }
+
+  @Endpoint('GET breed/:breedId/conversation', {
+    ...party,
+    summary: 'The group chat of a squad: for its brand and whoever has a seat',
+    returns: One(ConversationDto),
+  })
+  async ofSquad(
+    @Param('breedId', IdPipe) breedId: string,
+    @CurrentSession() { userId }: SessionPrincipal,
+  ): Promise<Data<ConversationDto>> {
+    return { data: await this.queries.ofSquad(userId, breedId) };
   }
 
   @Endpoint('GET user/:userId/conversation', {

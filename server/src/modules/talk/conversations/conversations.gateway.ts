@@ -4,6 +4,7 @@ import type { OnGatewayConnection } from '@nestjs/websockets';
 import type { Socket } from 'socket.io';
 import { CurrentPrincipal } from '../../../platform/http/request.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
+import { personRoom } from '../../../platform/realtime/rooms.js';
 import { SocketGateway } from '../../../platform/realtime/socket-gateway.js';
 import type { SocketData } from '../../../platform/realtime/socket.guard.js';
 import type { ClientEvents } from '../../../platform/realtime/socket-map.js';
@@ -13,7 +14,14 @@ import {
   type SessionPrincipal,
 } from '../../../platform/security/principal.js';
 import { type InboxView, ProfilesQueries, UserSettingsService } from '../../identity/users/index.js';
-import { conversationNotFound, type Thread, ThreadsQueries } from '../messages/index.js';
+import {
+  conversationNotFound,
+  conversationRoom,
+  GroupsQueries,
+  isPair,
+  type Thread,
+  ThreadsQueries,
+} from '../messages/index.js';
 import {
   JoinConversationDto,
   LeaveConversationDto,
@@ -21,17 +29,17 @@ import {
   TypingStopDto,
 } from './dto/conversations.sockets.js';
 
-const roomOf = (conversationId: string) => `conversation:${conversationId}`;
 /** Those who may know whether this person is online, and look at a conversation with them. */
 const presenceRoom = (userId: string) => `presence:${userId}`;
 
 interface Between {
   session: SessionPrincipal;
   thread: Thread;
-  inbox: InboxView;
+  /** Of the other of two; null in a group. */
+  inbox: InboxView | null;
 }
 
-/** Who is there and who types, between the two people of a conversation. Each event asks again who may. */
+/** Who is there and who types, between the people of a conversation. Each event asks again who may. */
 @SocketGateway()
 export class ConversationsGateway implements OnGatewayConnection<Socket> {
   private readonly log = new Logger('Presence');
@@ -39,6 +47,7 @@ export class ConversationsGateway implements OnGatewayConnection<Socket> {
   constructor(
     private readonly realtime: Realtime,
     private readonly threads: ThreadsQueries,
+    private readonly groups: GroupsQueries,
     private readonly profiles: ProfilesQueries,
     private readonly settings: UserSettingsService,
   ) {}
@@ -56,8 +65,8 @@ export class ConversationsGateway implements OnGatewayConnection<Socket> {
     @CurrentPrincipal() principal: Principal,
   ): Promise<{ online: boolean | null }> {
     const { thread, inbox } = await this.between(conversationId, principal);
-    await socket.join(roomOf(thread.id));
-    if (!inbox.online) return { online: null };
+    await socket.join(conversationRoom(thread.id));
+    if (!inbox?.online || !isPair(thread)) return { online: null };
     await socket.join(presenceRoom(thread.otherId));
     return { online: await this.realtime.isOnline(thread.otherId) };
   }
@@ -71,8 +80,8 @@ export class ConversationsGateway implements OnGatewayConnection<Socket> {
     const { userId } = requireSession(principal);
     const thread = await this.threads.one(userId, conversationId.toLowerCase());
     if (!thread) return;
-    await socket.leave(roomOf(thread.id));
-    await socket.leave(presenceRoom(thread.otherId));
+    await socket.leave(conversationRoom(thread.id));
+    if (isPair(thread)) await socket.leave(presenceRoom(thread.otherId));
   }
 
   @SubscribeMessage('typing.start' satisfies keyof ClientEvents)
@@ -94,19 +103,19 @@ export class ConversationsGateway implements OnGatewayConnection<Socket> {
   /** Nobody hears anything of it across a block. */
   private async typing(conversationId: string, principal: Principal, on: boolean): Promise<void> {
     const { session, thread, inbox } = await this.between(conversationId, principal);
-    if (inbox.blocks || inbox.blocked) return;
-    this.realtime.emit(roomOf(thread.id), 'typing', {
-      conversationId: thread.id,
-      userId: session.userId,
-      on,
-    });
+    if (inbox?.blocks || inbox?.blocked) return;
+    const { userId } = session;
+    const deaf = inbox ? [] : await this.groups.blockersIn(thread.id, userId);
+    const told = { conversationId: thread.id, userId, on };
+    this.realtime.emit(conversationRoom(thread.id), 'typing', told, deaf.map(personRoom));
   }
 
   private async between(conversationId: string, principal: Principal): Promise<Between> {
     const session = requireSession(principal);
     const thread = await this.threads.one(session.userId, conversationId.toLowerCase());
     if (!thread) throw conversationNotFound();
-    return { session, thread, inbox: await this.profiles.inbox(thread.otherId, session) };
+    const inbox = isPair(thread) ? await this.profiles.inbox(thread.otherId, session) : null;
+    return { session, thread, inbox };
   }
 
   /** Presence is worth no failed connection. */

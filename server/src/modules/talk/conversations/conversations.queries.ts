@@ -4,6 +4,8 @@ import type { SessionPrincipal } from '../../../platform/security/principal.js';
 import { cardOf, CountsUnread, UsersQueries } from '../../identity/users/index.js';
 import {
   conversationNotFound,
+  GroupsQueries,
+  isPair,
   type MessageDto,
   MessagesQueries,
   MessagesService,
@@ -20,13 +22,14 @@ import type {
 
 const MOST_NAMES = 10;
 
-/** Conversations as one of the two has them. */
+/** Conversations as one of their people has them. */
 @Injectable()
 export class ConversationsQueries {
   constructor(
     private readonly threads: ThreadsQueries,
     private readonly messages: MessagesQueries,
     private readonly sending: MessagesService,
+    private readonly groups: GroupsQueries,
     private readonly users: UsersQueries,
   ) {}
 
@@ -44,6 +47,13 @@ export class ConversationsQueries {
     const [shown] = thread ? await this.shown(userId, [thread]) : [];
     if (!shown) throw conversationNotFound();
     return shown;
+  }
+
+  /** The group chat of a squad that this person is in. */
+  async ofSquad(userId: string, squadId: string): Promise<ConversationDto> {
+    const id = await this.groups.idOf(squadId);
+    if (id === null) throw conversationNotFound();
+    return this.one(userId, id);
   }
 
   /** First those whose name fits, then what was written, the newest first. */
@@ -103,10 +113,18 @@ export class ConversationsQueries {
       userId,
       threads.map(({ id }) => id),
     );
+    const people = await this.groups.people(threads.flatMap((thread) => (isPair(thread) ? [] : [thread.id])));
+    const others = (id: string) => (people.get(id) ?? []).filter((person) => person.userId !== userId);
     return threads.map((thread) => ({
       id: thread.id,
       type: 'chat',
-      participants: [this.users.joinedCard(thread.otherId, thread)],
+      title: thread.title,
+      squadId: thread.squadId,
+      closed: thread.closedAt !== null,
+      participants: isPair(thread)
+        ? [this.users.joinedCard(thread.otherId, thread)]
+        : others(thread.id).map(({ card }) => card),
+      receipts: others(thread.id).map((person) => ({ userId: person.userId, seq: person.seenSeq })),
       lastMessage: latest.get(thread.id) ?? null,
       unreadCount: thread.unread,
       readSeq: thread.readSeq,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-import { MessageEntity } from './message.entity.js';
+import type { MessageEntity } from './message.entity.js';
 import { messageCreated } from './messages.events.js';
 import { MessagesLive } from './messages.live.js';
-import { MessagesRepository } from './messages.repository.js';
+import { NewMessagesRepository } from './new-messages.repository.js';
 import type { ConversationEntity } from './threads/thread.entity.js';
 import { ThreadsRepository } from './threads/threads.repository.js';
 
@@ -24,12 +24,12 @@ export interface NewMessage
   silent?: boolean;
 }
 
-/** Adds messages to conversations: the lock of a conversation gives each its place. */
+/** Adds messages to conversations: the lock of a conversation gives each its place, and is held as short as can be. */
 @Injectable()
 export class MessageWriter {
   constructor(
     private readonly db: Database,
-    private readonly rows: MessagesRepository,
+    private readonly rows: NewMessagesRepository,
     private readonly threads: ThreadsRepository,
     private readonly live: MessagesLive,
     private readonly outbox: Outbox,
@@ -45,54 +45,29 @@ export class MessageWriter {
   /** Under the lock of the conversation. */
   async place({ id: conversationId, lastSeq }: ConversationEntity, message: NewMessage): Promise<void> {
     this.db.requireTransaction('messageWriter.place');
-    const { id, type, text, from, to, now, silent = false } = message;
-    const {
-      mediaIds = [],
-      holds = [],
-      gif = null,
-      clientId = null,
-      replyToId = null,
-      locked = false,
-    } = message;
-    const { feature = null, refId = null } = message;
-    const seq = lastSeq + 1;
-    await this.rows.insert(
-      Object.assign(new MessageEntity(), {
-        id,
+    const { from, to, now, silent = false, ...said } = message;
+    await this.rows.add(
+      {
+        ...said,
         conversationId,
-        seq,
+        seq: lastSeq + 1,
         senderId: from,
         recipientId: to,
-        broadcastId: null,
-        feature,
-        refId,
-        locked,
-        type,
-        text,
-        mediaIds,
-        holds,
-        gif,
-        clientId,
-        replyToId,
         hiddenFrom: silent ? [to] : [],
-        withheld: false,
-        editedAt: null,
-        deletedAt: null,
         createdAt: now,
-      } satisfies MessageEntity),
+      },
+      !silent,
     );
-    await this.threads.count(conversationId, seq);
   }
 
-  /** Once all that belongs to it is kept: both sides see it as it is. */
+  /** Both sides see it as it is once the transaction has ended. */
   async tell(
     { id: conversationId }: ConversationEntity,
-    { id, from, to, now, silent = false }: NewMessage,
+    { id, from, to, silent = false }: NewMessage,
   ): Promise<void> {
-    await this.threads.sent(conversationId, from, now, !silent);
-    if (!silent) await this.threads.received(conversationId, to, now);
     const recipientId = silent ? null : to;
     await this.outbox.append(messageCreated({ messageId: id, conversationId, senderId: from, recipientId }));
-    await this.live.sent(id, silent ? [from] : [from, to]);
+    // Whoever waits for it first: its sender has the answer of the call.
+    this.db.afterCommit(() => this.live.sent(id, silent ? [from] : [to, from]));
   }
 }

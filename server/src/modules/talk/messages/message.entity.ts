@@ -27,7 +27,7 @@ export class MessageEntity {
   @Column('uuid')
   senderId: string;
 
-  /** null = written by an older release while both ran. */
+  /** null = to a group. */
   @Column({ type: 'uuid', nullable: true })
   recipientId: string | null;
 
@@ -131,7 +131,7 @@ export class MessageReactionEntity {
   @Column('text')
   reaction: Reaction;
 
-  /** The other person had blocked this one, and sees nothing of it. */
+  /** The other of two people had blocked this one, and sees nothing of it. */
   @Column('boolean')
   hidden: boolean;
 

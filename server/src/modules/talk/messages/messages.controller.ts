@@ -21,6 +21,7 @@ import { MessageReactionsDto } from './dto/reactions.dto.js';
 import { MessageChanges } from './message-changes.service.js';
 import { MessagesQueries } from './messages.queries.js';
 import { MessagesService } from './messages.service.js';
+import { ReactionsQueries } from './reactions/reactions.queries.js';
 
 const own = { access: 'member', scope: null } as const;
 const changes = {
@@ -35,6 +36,7 @@ export class MessagesController {
     private readonly messages: MessagesService,
     private readonly changed: MessageChanges,
     private readonly queries: MessagesQueries,
+    private readonly reacted: ReactionsQueries,
     private readonly reports: ReportsService,
   ) {}
 
@@ -42,7 +44,15 @@ export class MessagesController {
     ...own,
     summary: 'Send a message into a conversation, or to a person',
     returns: One(MessageDto),
-    errors: ['NOT_FOUND', 'BLOCKED', 'INBOX_CLOSED', 'PAYMENT_REQUIRED', 'CONFLICT', 'KYC_REQUIRED'],
+    errors: [
+      'NOT_FOUND',
+      'BLOCKED',
+      'INBOX_CLOSED',
+      'PAYMENT_REQUIRED',
+      'CONFLICT',
+      'KYC_REQUIRED',
+      'NOT_ELIGIBLE',
+    ],
     limits: [{ setting: 'messages.perMinute', windowSeconds: 60, by: 'user' }],
   })
   async send(
@@ -87,7 +97,7 @@ export class MessagesController {
     rows: 'party',
     summary: 'React to a message, or take it back',
     returns: One(ReactionSummaryDto),
-    errors: ['BLOCKED'],
+    errors: ['BLOCKED', 'INBOX_CLOSED'],
   })
   async react(
     @Param('id', IdPipe) id: string,
@@ -95,7 +105,7 @@ export class MessagesController {
     @CurrentSession() session: SessionPrincipal,
   ): Promise<Data<ReactionSummaryDto>> {
     await this.changed.react(session, id, reaction);
-    return { data: await this.queries.summary(session.userId, id) };
+    return { data: await this.reacted.summary(session.userId, id) };
   }
 
   @Endpoint('PATCH message/:id', {
@@ -103,7 +113,7 @@ export class MessagesController {
     rows: 'owner',
     summary: 'Edit the text of an own message, for 15 minutes',
     returns: One(MessageDto),
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'INBOX_CLOSED'],
   })
   async edit(
     @Param('id', IdPipe) id: string,
@@ -117,7 +127,7 @@ export class MessagesController {
   @Endpoint('DELETE message/:id', {
     ...changes,
     rows: 'party',
-    summary: 'Delete an own message for both, or any for oneself',
+    summary: 'Delete an own message for all, or any for oneself',
     returns: 'ok',
   })
   async delete(

@@ -65,3 +65,16 @@ export const tooLateToEdit = () =>
     en: 'This message can no longer be edited',
     de: 'Diese Nachricht lässt sich nicht mehr bearbeiten',
   });
+
+/** The squad was cancelled: what was written stays. */
+export const groupClosed = () =>
+  new AppError('INBOX_CLOSED', {
+    en: 'This squad was cancelled: its group chat can only be read',
+    de: 'Dieser Squad wurde beendet: Der Gruppenchat lässt sich nur noch lesen',
+  });
+
+export const notInGroups = () =>
+  new AppError('NOT_ELIGIBLE', {
+    en: 'Gifts and locked messages go to one person. Write to them directly.',
+    de: 'Geschenke und gesperrte Nachrichten gehen an eine Person. Schreib ihr direkt.',
+  });

@@ -6,19 +6,23 @@ interface Told {
   senderId: string;
 }
 
+interface Created extends Told {
+  recipientId: string | null;
+  /** The title of the group it was written in. */
+  group?: string;
+}
+
 declare module '../../../platform/outbox/domain-event.js' {
   interface EventMap {
-    /** `recipientId` is null where it reaches nobody. */
-    'message.created': Told & { recipientId: string | null };
+    /** `recipientId` is null where it reaches nobody. In a group it is told once for each whom it reaches. */
+    'message.created': Created;
     'message.deleted': Told;
     /** It has an address that nobody has looked at yet. */
     'message.linked': { messageId: string };
   }
 }
 
-export const messageCreated = (
-  told: Told & { recipientId: string | null },
-): DomainEvent<'message.created'> => ({
+export const messageCreated = (told: Created): DomainEvent<'message.created'> => ({
   name: 'message.created',
   aggregateId: told.conversationId,
   payload: told,

@@ -3,6 +3,7 @@ import { ReportsModule } from '../../identity/reports/index.js';
 import { TeamsModule } from '../../identity/teams/index.js';
 import { UploadsModule } from '../../identity/uploads/index.js';
 import { UsersModule } from '../../identity/users/index.js';
+import { BreedsModule } from '../../deals/breeds/index.js';
 import { TaxModule } from '../../money/tax/index.js';
 import { LedgerModule } from '../../money/ledger/index.js';
 import { PaymentsModule } from '../../money/payments/index.js';
@@ -25,14 +26,23 @@ import { GiftsController } from './gifts/gifts.controller.js';
 import { GiftsQueries } from './gifts/gifts.queries.js';
 import { GiftsRepository } from './gifts/gifts.repository.js';
 import { GiftsService } from './gifts/gifts.service.js';
+import { GroupLive } from './groups/group-live.js';
+import { GroupMessages } from './groups/group-messages.service.js';
+import { GroupsQueries } from './groups/groups.queries.js';
+import { GroupsRepository } from './groups/groups.repository.js';
+import { SquadChatsListener } from './groups/squad-chats.listener.js';
+import { SquadChats } from './groups/squad-chats.service.js';
 import { MessageMediaListener } from './media/message-media.listener.js';
 import { MessageMedia } from './media/message-media.service.js';
 import { MessageChanges } from './message-changes.service.js';
+import { MessageVersionsRepository } from './message-versions.repository.js';
 import { MessageWriter } from './message-writer.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesLive } from './messages.live.js';
 import { MessagesQueries } from './messages.queries.js';
 import { MessagesRepository } from './messages.repository.js';
+import { NewMessagesRepository } from './new-messages.repository.js';
+import { MessagesView } from './messages.view.js';
 import { MessagesService } from './messages.service.js';
 import {
   LockedMessagesController,
@@ -53,6 +63,8 @@ import { MessageLinks } from './previews/message-links.service.js';
 import { ReportedMessages } from './reported-messages.js';
 import { DealCardsListener } from './shares/deal-cards.listener.js';
 import { SharesController } from './shares/shares.controller.js';
+import { ReactionsQueries } from './reactions/reactions.queries.js';
+import { ReactionsRepository } from './reactions/reactions.repository.js';
 import { SharesService } from './shares/shares.service.js';
 import { ThreadsQueries } from './threads/threads.queries.js';
 import { ThreadsRepository } from './threads/threads.repository.js';
@@ -68,6 +80,7 @@ import { ThreadsService } from './threads/threads.service.js';
     WalletModule,
     PaymentsModule,
     TaxModule,
+    BreedsModule,
   ],
   controllers: [
     // Before the messages: `messages/broadcast` is no type of them.
@@ -82,7 +95,18 @@ import { ThreadsService } from './threads/threads.service.js';
   providers: [
     MessagesRepository,
     ThreadsRepository,
+    NewMessagesRepository,
+    MessageVersionsRepository,
+    ReactionsRepository,
+    ReactionsQueries,
+    GroupsRepository,
+    MessagesView,
     MessagesQueries,
+    GroupsQueries,
+    GroupLive,
+    GroupMessages,
+    SquadChats,
+    SquadChatsListener,
     MessagesLive,
     MessageMedia,
     Gifs,
@@ -120,6 +144,6 @@ import { ThreadsService } from './threads/threads.service.js';
     BroadcastsService,
     BroadcastsQueries,
   ],
-  exports: [MessagesService, MessagesQueries, ThreadsService, ThreadsQueries],
+  exports: [MessagesService, MessagesQueries, GroupsQueries, ThreadsService, ThreadsQueries],
 })
 export class MessagesModule {}

@@ -4,8 +4,9 @@ import type { Cursor, CursorQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { listOf, Rows, visible } from '../../../platform/database/list.js';
 import { cardColumns, cardJoin, type JoinedCard } from '../../identity/users/index.js';
-import { MessageEntity, MessageReactionEntity, MessageVersionEntity } from './message.entity.js';
-import { type MessageType, type Reaction, type SentType, sentTypes } from './message.types.js';
+import { MessageEntity } from './message.entity.js';
+import { type MessageType, type SentType, sentTypes } from './message.types.js';
+import type { PaidMessageState } from './paid/paid-message.types.js';
 
 /** A message with its sender, what it answers, and how far whoever received it has read. */
 export interface MessageRow
@@ -17,6 +18,7 @@ export interface MessageRow
       | 'conversationId'
       | 'seq'
       | 'senderId'
+      | 'recipientId'
       | 'broadcastId'
       | 'feature'
       | 'refId'
@@ -40,40 +42,38 @@ export interface MessageRow
   quotedType: SentType | null;
   quotedText: string | null;
   quotedGone: boolean | null;
+  quotedHiddenFrom: string[] | null;
   quotedLocked: boolean;
+  /** What its sender holds ready for a reply; null = nothing, in all three. */
+  feeCoins: string | null;
+  feeState: PaidMessageState | null;
+  feeDueAt: Date | null;
+  /** Most have no reaction, and cost no statement that counts them. */
+  reacted: boolean;
   receiverReadSeq: number;
   receiverShownSeq: number;
 }
 
-export interface ReactionCount {
-  messageId: string;
-  reaction: Reaction;
-  count: number;
-  mine: boolean;
-}
-
-export interface ReactionRow extends JoinedCard {
-  userId: string;
-  reaction: Reaction;
-}
-
 const JOINS = `LEFT JOIN message r ON r.id = x.reply_to_id LEFT JOIN locked_message q ON q.message_id = r.id
-  LEFT JOIN message_link k ON k.message_id = x.id
+  LEFT JOIN message_link k ON k.message_id = x.id LEFT JOIN paid_message f ON f.message_id = x.id
   LEFT JOIN conversation_member o ON o.conversation_id = x.conversation_id AND o.user_id = x.recipient_id
   ${cardJoin('u', 'x.sender_id')}`;
-const COLUMNS = `x.id, x.conversation_id AS "conversationId", x.seq, x.sender_id AS "senderId", x.broadcast_id AS "broadcastId", x.feature, x.ref_id AS "refId", x.type, x.locked, x.text,
+const COLUMNS = `x.id, x.conversation_id AS "conversationId", x.seq, x.sender_id AS "senderId", x.recipient_id AS "recipientId", x.broadcast_id AS "broadcastId", x.feature, x.ref_id AS "refId", x.type, x.locked, x.text,
   x.media_ids AS "mediaIds", x.gif, x.client_id AS "clientId", x.reply_to_id AS "replyToId", x.withheld, x.edited_at AS "editedAt",
   x.deleted_at AS "deletedAt", x.created_at AS "createdAt", k.url AS "linkUrl",
   k.title AS "linkTitle", k.description AS "linkDescription", k.media_id AS "linkMediaId",
   r.sender_id AS "quotedSenderId", r.type AS "quotedType",
-  left(r.text, 200) AS "quotedText", (r.deleted_at IS NOT NULL OR r.withheld) AS "quotedGone",
-  q.message_id IS NOT NULL AS "quotedLocked",
+  left(r.text, 200) AS "quotedText", (r.deleted_at IS NOT NULL OR r.withheld) AS "quotedGone", r.hidden_from AS "quotedHiddenFrom",
+  q.message_id IS NOT NULL AS "quotedLocked", f.coins AS "feeCoins", f.state AS "feeState", f.due_at AS "feeDueAt",
+  EXISTS (SELECT FROM message_reaction e WHERE e.message_id = x.id) AS reacted,
   coalesce(o.read_seq, 0) AS "receiverReadSeq", coalesce(o.shown_seq, 0) AS "receiverShownSeq", ${cardColumns('u')}`;
 const source = new Rows<MessageRow>(`message x ${JOINS}`, COLUMNS);
 
 const SHOWN = 'NOT $1::uuid = ANY (x.hidden_from)';
 const PARTY = `EXISTS (SELECT FROM conversation_member m WHERE m.conversation_id = x.conversation_id AND m.user_id = $1)`;
-const QUERY = `(websearch_to_tsquery('german', $2) || websearch_to_tsquery('english', $2))`;
+/** Whoever has left a group finds nothing of it, what they wrote included; $2 = the groups they are in. */
+const GROUPS = `(x.recipient_id IS NOT NULL OR x.conversation_id = ANY ($2::uuid[]))`;
+const QUERY = `(websearch_to_tsquery('german', $3) || websearch_to_tsquery('english', $3))`;
 
 const MESSAGES = listOf(source, {
   filters: {
@@ -90,7 +90,10 @@ const MESSAGES = listOf(source, {
   // Planning its joins takes longer than reading a page.
   prepared: true,
 });
-const within = visible(`${SHOWN} AND x.conversation_id = $2`);
+const within = visible(
+  `${SHOWN} AND x.conversation_id = $2
+    AND EXISTS (SELECT FROM conversation_member m WHERE m.conversation_id = $2 AND m.user_id = $1)`,
+);
 const holding = visible(
   `${SHOWN} AND x.conversation_id = $2 AND x.holds <> '{}' AND x.deleted_at IS NULL AND NOT x.withheld`,
 );
@@ -107,17 +110,18 @@ const EVERYWHERE = listOf(source, {
   sorts: { newest: ['x.created_at DESC', 'x.id DESC'] },
 });
 const sides = {
-  sent: visible(`x.sender_id = $1 AND ${SHOWN}`),
-  received: visible(`x.recipient_id = $1 AND ${SHOWN}`),
+  sent: visible(`x.sender_id = $1 AND ${SHOWN} AND ${GROUPS}`),
+  received: visible(`x.recipient_id = $1 AND ${SHOWN} AND ${GROUPS}`),
+  inGroups: visible(`x.conversation_id = ANY ($2::uuid[]) AND x.sender_id <> $1 AND ${SHOWN}`),
 };
 
 const newestFirst = (a: MessageRow, b: MessageRow): number =>
   b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
 
 const FOUND = listOf(source, { sorts: { newest: ['x.created_at DESC', 'x.id DESC'] }, prepared: true });
-/** By the two indexes of people, which meet that of the words: a party is whoever wrote it or got it. */
+/** By the indexes of people and groups, which meet that of the words: a party is whoever wrote it or got it. */
 const saying = visible(
-  `${SHOWN} AND (x.sender_id = $1 OR x.recipient_id = $1) AND x.deleted_at IS NULL AND NOT x.withheld
+  `${SHOWN} AND (x.sender_id = $1 OR x.recipient_id = $1 OR x.conversation_id = ANY ($2::uuid[])) AND ${GROUPS} AND x.deleted_at IS NULL AND NOT x.withheld
     AND x.words @@ ${QUERY}`,
 );
 
@@ -131,13 +135,7 @@ const LATEST = `
 const MANY = `SELECT ${COLUMNS} FROM message x ${JOINS} WHERE x.id = ANY ($2::uuid[]) AND ${SHOWN} AND ${PARTY}`;
 /** Whoever they came to is known: this is told to their own devices alone. */
 const ARRIVED = `SELECT ${COLUMNS} FROM message x ${JOINS} WHERE x.id = ANY ($1::uuid[])`;
-const COUNTS = `
-  SELECT message_id AS "messageId", reaction, count(*)::int AS count, bool_or(user_id = $1) AS mine
-  FROM message_reaction WHERE message_id = ANY ($2::uuid[]) AND (NOT hidden OR user_id = $1) GROUP BY 1, 2`;
-const REACTED = `
-  SELECT e.user_id AS "userId", e.reaction, ${cardColumns('u')} FROM message_reaction e ${cardJoin('u', 'e.user_id')}
-  WHERE e.message_id = $2 AND (NOT e.hidden OR e.user_id = $1) ORDER BY e.created_at, e.user_id`;
-
+const SENT = `SELECT id, conversation_id AS "conversationId" FROM message WHERE sender_id = $1 AND client_id = $2`;
 @Injectable()
 export class MessagesRepository {
   constructor(private readonly db: Database) {}
@@ -146,11 +144,7 @@ export class MessagesRepository {
     return this.db.repo(MessageEntity);
   }
 
-  private get reactions() {
-    return this.db.repo(MessageReactionEntity);
-  }
-
-  /** As one of the two sees it; null = they do not. */
+  /** As a party sees it; null = they do not. */
   async one(userId: string, id: string): Promise<MessageRow | null> {
     return (await this.db.prepared<MessageRow>(ONE, [userId, id]))[0] ?? null;
   }
@@ -183,21 +177,27 @@ export class MessagesRepository {
     return MESSAGES.after(this.db, { ...asked, sort: 'newest' }, holding(userId, conversationId));
   }
 
-  saying(userId: string, q: string, asked: CursorQuery): Promise<Cursor<MessageRow>> {
-    return FOUND.after(this.db, asked, saying(userId, q));
+  saying(
+    userId: string,
+    q: string,
+    groupIds: readonly string[],
+    asked: CursorQuery,
+  ): Promise<Cursor<MessageRow>> {
+    return FOUND.after(this.db, asked, saying(userId, groupIds, q));
   }
 
   /** Of one type, sent or received by this person, over all conversations. Each side is read by an index of its own. */
   async ofType(
     userId: string,
+    groupIds: readonly string[],
     type: MessageType | 'all',
     { side, ...asked }: CursorQuery & { side?: 'sent' | 'received' | undefined },
   ): Promise<Cursor<MessageRow>> {
     const filter = type === 'all' ? {} : { [type]: true };
-    const of = (whose: 'sent' | 'received') =>
-      EVERYWHERE.after(this.db, { ...asked, ...filter }, sides[whose](userId));
-    if (side) return of(side);
-    const parts = await Promise.all([of('sent'), of('received')]);
+    const of = (whose: keyof typeof sides) =>
+      EVERYWHERE.after(this.db, { ...asked, ...filter }, sides[whose](userId, groupIds));
+    const got = groupIds.length === 0 ? [of('received')] : [of('received'), of('inGroups')];
+    const parts = await Promise.all(side === 'sent' ? [of('sent')] : side ? got : [of('sent'), ...got]);
     const rows = parts.flatMap(({ data }) => data).toSorted(newestFirst);
     const data = rows.slice(0, asked.limit);
     const last = data.at(-1);
@@ -219,15 +219,6 @@ export class MessagesRepository {
     return this.db.prepared<MessageRow>(LATEST, [userId, conversationIds]);
   }
 
-  reactionCounts(userId: string, ids: readonly string[]): Promise<ReactionCount[]> {
-    if (ids.length === 0) return Promise.resolve([]);
-    return this.db.prepared<ReactionCount>(COUNTS, [userId, ids]);
-  }
-
-  reacted(userId: string, id: string): Promise<ReactionRow[]> {
-    return this.db.prepared<ReactionRow>(REACTED, [userId, id]);
-  }
-
   byId(id: string): Promise<MessageEntity | null> {
     return this.rows.findOneBy({ id });
   }
@@ -236,8 +227,12 @@ export class MessagesRepository {
     return this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  byClientId(senderId: string, clientId: string): Promise<MessageEntity | null> {
-    return this.rows.findOneBy({ senderId, clientId });
+  /** What a device has sent before under the same id. */
+  async byClientId(
+    senderId: string,
+    clientId: string,
+  ): Promise<Pick<MessageEntity, 'id' | 'conversationId'> | null> {
+    return (await this.db.prepared<MessageEntity>(SENT, [senderId, clientId]))[0] ?? null;
   }
 
   /** The latest card of this thing in a conversation. */
@@ -247,10 +242,6 @@ export class MessagesRepository {
 
   async isSent(senderId: string, clientId: string | undefined): Promise<boolean> {
     return clientId !== undefined && (await this.rows.existsBy({ senderId, clientId }));
-  }
-
-  async insert(message: MessageEntity): Promise<void> {
-    await this.rows.insert(message);
   }
 
   async change(message: MessageEntity): Promise<void> {
@@ -266,31 +257,5 @@ export class MessagesRepository {
       editedAt,
       deletedAt,
     });
-  }
-
-  async keepVersion(version: MessageVersionEntity): Promise<void> {
-    await this.db.repo(MessageVersionEntity).insert(version);
-  }
-
-  versions(messageId: string): Promise<MessageVersionEntity[]> {
-    return this.db.repo(MessageVersionEntity).find({
-      where: { messageId },
-      order: { createdAt: 'ASC', id: 'ASC' },
-      take: 20,
-    });
-  }
-
-  /** Everything around the text of a message that is deleted. */
-  async strip(messageId: string): Promise<void> {
-    await this.db.repo(MessageVersionEntity).delete({ messageId });
-    await this.reactions.delete({ messageId });
-  }
-
-  async react(reaction: MessageReactionEntity): Promise<void> {
-    await this.reactions.upsert(reaction, ['messageId', 'userId']);
-  }
-
-  async unreact(messageId: string, userId: string): Promise<void> {
-    await this.reactions.delete({ messageId, userId });
   }
 }

@@ -12,6 +12,7 @@ import type { SessionPrincipal } from '../../../platform/security/principal.js';
 import { ProfilesQueries } from '../../identity/users/index.js';
 import type { MessageInputDto } from './dto/message.dto.js';
 import { Gifs } from './gifs/gifs.service.js';
+import { GroupMessages } from './groups/group-messages.service.js';
 import { MessageMedia } from './media/message-media.service.js';
 import { type Admission, admissionOf } from './message.rules.js';
 import { MessageWriter, type NewMessage } from './message-writer.js';
@@ -32,7 +33,7 @@ import { paidOnly } from './paid/paid-messages.errors.js';
 import { LockedMessages } from './paid/locked/locked-messages.service.js';
 import { PaidMessages } from './paid/paid-messages.service.js';
 import { MessageLinks } from './previews/message-links.service.js';
-import { type ThreadRow, ThreadsRepository } from './threads/threads.repository.js';
+import { isPair, type ThreadRow, ThreadsRepository } from './threads/threads.repository.js';
 
 /** Where a message goes: a conversation there is, or a person. */
 export interface Addressed {
@@ -66,6 +67,7 @@ export class MessagesService {
     private readonly media: MessageMedia,
     private readonly links: MessageLinks,
     private readonly gifs: Gifs,
+    private readonly groups: GroupMessages,
     private readonly writer: MessageWriter,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
@@ -84,6 +86,7 @@ export class MessagesService {
     if (input.gifId !== undefined && said) throw gifAlone();
     if (input.price !== undefined && (shared !== null || input.gifId !== undefined)) throw nothingToLock();
     const thread = await this.threadOf(userId, to);
+    if (thread && !isPair(thread)) return this.groups.send(userId, thread.id, input, shared);
     const otherId = thread?.otherId ?? to.toUserId ?? '';
     const inbox = await this.profiles.inbox(otherId, sender);
     const admission = admissionOf(inbox, thread);
@@ -184,7 +187,7 @@ export class MessagesService {
       await this.media.takeChecked(id, from, mediaIds);
       await this.locked.keep({ messageId: id, senderId: from, text: words, mediaIds, price, createdAt: now });
     }
-    await this.links.take(id, from, text);
+    if (message.holds.includes('link')) await this.links.take(id, from, text);
     if (coins > 0)
       await this.paid.hold({
         messageId: id,

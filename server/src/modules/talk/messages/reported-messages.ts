@@ -3,6 +3,7 @@ import type { SessionPrincipal } from '../../../platform/security/principal.js';
 import { Reportable, type Reports, type ReportTarget } from '../../identity/reports/index.js';
 import { MediaQueries } from '../../identity/uploads/index.js';
 import { cardOf, UsersQueries } from '../../identity/users/index.js';
+import { MessageVersionsRepository } from './message-versions.repository.js';
 import { MessageChanges } from './message-changes.service.js';
 import { LockedMessagesRepository } from './paid/locked/locked-messages.repository.js';
 import { MessagesRepository } from './messages.repository.js';
@@ -13,6 +14,7 @@ import { MessagesRepository } from './messages.repository.js';
 export class ReportedMessages implements Reports {
   constructor(
     private readonly rows: MessagesRepository,
+    private readonly versions: MessageVersionsRepository,
     private readonly locked: LockedMessagesRepository,
     private readonly changes: MessageChanges,
     private readonly users: UsersQueries,
@@ -24,7 +26,7 @@ export class ReportedMessages implements Reports {
     const message = await this.rows.byId(id);
     if (!message) return null;
     // One after the other: a report is written in a transaction, which has one connection.
-    const before = await this.rows.versions(id);
+    const before = await this.versions.of(id);
     const cards = await this.users.cards([message.senderId]);
     // Staff judge what stands behind a price; whoever reports it may not have paid.
     const locked = viewer ? null : await this.locked.find(id);

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Schemas } from '@/shared/api';
 import { toast, toastItems } from '@/shared/feedback/toast-store';
 import { fakeContract, renderScreen } from '@/shared/testing';
@@ -76,7 +76,7 @@ it('takes addresses as they are pasted, says which is wrong, and tells who wants
   type('lena@example');
   fireEvent.click(screen.getByRole('button', { name: 'Send invitations' }));
   await screen.findByText('Check these addresses: lena@example');
-  fireEvent.keyDown(emails, { key: 'Backspace', keyCode: 8 });
+  fireEvent.click(within(screen.getByTitle('lena@example')).getByLabelText('close'));
   type('Lena <LENA@example.com>; mia@example.com');
   fireEvent.click(screen.getByRole('button', { name: 'Send invitations' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());

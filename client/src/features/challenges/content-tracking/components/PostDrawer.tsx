@@ -10,6 +10,7 @@ import { Button, Card, EmptyState, Facts, KpiStrip, labelOf, Stack, StatusTag, T
 import { useHistory, useRefresh, useSnapshotsFile, useStop } from '../api/content';
 import type { Alert as PostAlert, History, Post } from '../api/content';
 import { gapsOf, pointsOf } from '../lib/points';
+import { postName } from '../lib/post-name';
 import { useTexts } from '../texts';
 import { Provenance } from './Provenance';
 import styles from './content.module.css';
@@ -169,7 +170,7 @@ export function PostDrawer({ id, onClose }: { id: string | null; onClose: () => 
       open={id !== null}
       query={query}
       list={t('title')}
-      title={({ data }) => data.title ?? data.url}
+      title={({ data }) => postName(t, data)}
       size={720}
       onClose={onClose}
     >

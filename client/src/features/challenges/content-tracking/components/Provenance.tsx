@@ -2,6 +2,7 @@ import { Drawer } from 'antd';
 import { formatDateTime, formatInteger, formatMoney, formatPercent } from '@/shared/format';
 import { Card, Facts, labelOf, Stack, Tag } from '@/shared/ui';
 import type { History, Snapshot } from '../api/content';
+import { postName } from '../lib/post-name';
 import { useTexts } from '../texts';
 import styles from './content.module.css';
 
@@ -52,10 +53,10 @@ function Snapshots({ history }: { history: readonly Snapshot[] }) {
 export function Provenance({ content, onClose }: { content: History; onClose: () => void }) {
   const t = useTexts();
   const { data, history } = content;
-  const { metrics, valuePerThousand, mediaValue, source, lastReadAt, title, url } = data;
+  const { metrics, valuePerThousand, mediaValue, source, lastReadAt } = data;
   const { views, likes, comments, shares, engagementRate } = metrics;
   return (
-    <Drawer open onClose={onClose} size={720} title={t('provenance', { name: title ?? url })}>
+    <Drawer open onClose={onClose} size={720} title={t('provenance', { name: postName(t, data) })}>
       <Stack gap={16}>
         <Card title={t('formulas')}>
           <Facts

@@ -14,11 +14,10 @@ import styles from '../components/content.module.css';
 import { ImportDialog } from '../components/ImportDialog';
 import { PostDrawer } from '../components/PostDrawer';
 import { TrackDialog } from '../components/TrackDialog';
+import { postName } from '../lib/post-name';
 import { useTexts } from '../texts';
 
 type T = ReturnType<typeof useTexts>;
-
-const nameOf = ({ title, url }: Post): string => title ?? url;
 
 function State({ post }: { post: Post }) {
   const t = useTexts();
@@ -33,7 +32,7 @@ const columnsOf = (t: T, language: Language): ListColumn<Post>[] => [
       <span className={styles.name}>
         <PlatformIcon platform={post.platform} size={18} />
         <span>
-          <b className="ellipsis">{nameOf(post)}</b>
+          <b className="ellipsis">{postName(t, post)}</b>
           {post.author ? `@${post.author}` : ''}
         </span>
       </span>
@@ -122,7 +121,7 @@ export function ContentPage() {
         }
         source={posts}
         rowKey="id"
-        rowName={nameOf}
+        rowName={(post) => postName(t, post)}
         columns={columns}
         filters={filters}
         search={t('search')}

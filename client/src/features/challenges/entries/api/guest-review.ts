@@ -7,6 +7,13 @@ export type GuestReview = Schemas['GuestReviewDto'];
 export type GuestEntry = GuestReview['entries'][number];
 type Said = Omit<Schemas['AdviseDto'], 'token'>;
 
+const PREPARING_MS = 15_000;
+const isPreparing = ({ media }: GuestEntry): boolean => media.some(({ state }) => state === 'processing');
+
+/** Guests have no socket: what is being prepared is asked for again. */
+export const askAgainAfter = (review: GuestReview | undefined): number | false =>
+  review?.entries.some(isPreparing) ? PREPARING_MS : false;
+
 /** What waits, as a guest with a link sees it. */
 export const guestReviewQuery = (token: string) =>
   queryOptions({

@@ -37,9 +37,15 @@ interface FileProps {
   number: number;
 }
 
-function File({ file: { kind, url, previewUrl, width, height }, name, number }: FileProps) {
+function File({ file: { kind, state, url, previewUrl, width, height }, name, number }: FileProps) {
   const t = useTexts();
   const size = width && height ? { width, height } : {};
+  if (state === 'processing')
+    return (
+      <p className="muted" role="status">
+        {t('preparing')}
+      </p>
+    );
   if (kind === 'video' && url)
     return (
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- creators' files come without subtitles

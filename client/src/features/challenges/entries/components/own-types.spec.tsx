@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Schemas } from '@/shared/api';
+import { ConfirmHost } from '@/shared/feedback/ConfirmHost';
 import { fakeContract, publicConfig, renderScreen } from '@/shared/testing';
 import type { FakeContract } from '@/shared/testing';
 import type { Challenge, Entry } from '../api/types';
@@ -185,5 +186,72 @@ describe('an ad code, for its creator', () => {
     const own = { code: '#a', validDays: 30, grantedAt: hours(-9), validUntil: hours(700), note: null };
     show({ status: 'verifying', steps: step('submitted'), ofType: { ad_posting: own } });
     expect(await screen.findByText(/Ad code saved, valid until/)).toBeTruthy();
+  });
+
+  const offered = (change: object = {}) => ({
+    code: '#a',
+    validDays: 30,
+    grantedAt: hours(-600),
+    validUntil: hours(120),
+    note: null,
+    renewable: null,
+    renewal: {
+      id: '0192f6a0-0000-7000-8000-000000000009',
+      status: 'offered',
+      days: 60,
+      price: { minor: 12_000, currency: 'EUR' },
+      earns: { minor: 8_400, currency: 'EUR' },
+      vat: null,
+      code: null,
+      note: null,
+      dueAt: hours(60),
+      allowedEvents: ['accept', 'decline'],
+      createdAt: hours(-1),
+      ...change,
+    },
+  });
+
+  it('is renewed for money with another code', async () => {
+    const sent: unknown[] = [];
+    contract.answer('post', '/api/ad-renewal/{id}/accept', ({ body }) => {
+      sent.push(body);
+      return { data: entry({}) };
+    });
+    show({ status: 'paid', steps: step('done'), ofType: { ad_posting: offered({ note: 'Unknown code' }) } });
+    expect(await screen.findByText(/for 60 more days/)).toBeTruthy();
+    expect(screen.getByText(/Unknown code/)).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('New ad code'), { target: { value: '#New==' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Accept and send the code' }));
+    await waitFor(() => expect(sent).toEqual([{ code: '#New==', validDays: 60 }]));
+  });
+
+  it('is not renewed where the offer is declined', async () => {
+    let declined = 0;
+    contract.answer('post', '/api/ad-renewal/{id}/decline', () => {
+      declined += 1;
+      return { data: entry({}) };
+    });
+    const own = entry({ status: 'paid', steps: step('done'), ofType: { ad_posting: offered() } });
+    const answered = (
+      <>
+        <OwnAdCode challenge={brief} entry={own} />
+        <ConfirmHost />
+      </>
+    );
+    renderScreen(answered, { path: '/', at: '/' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+    const dialog = await screen.findByRole('dialog');
+    const sure = Array.from(dialog.querySelectorAll('button')).find(
+      ({ textContent }) => textContent === 'Decline',
+    );
+    if (sure) fireEvent.click(sure);
+    await waitFor(() => expect(declined).toBe(1));
+  });
+
+  it('that was sent tells how the renewal stands', async () => {
+    const own = offered({ status: 'granted', allowedEvents: [] });
+    show({ status: 'paid', steps: step('done'), ofType: { ad_posting: own } });
+    expect(await screen.findByText(/The brand tests your code/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
   });
 });

@@ -12,7 +12,18 @@ import {
   formatPercent,
 } from '@/shared/format';
 import { useTitle } from '@/shared/routing/title';
-import { Card, EmptyState, Facts, Grid, KpiStrip, labelOf, Loaded, PageSkeleton, Stack } from '@/shared/ui';
+import {
+  Card,
+  EmptyState,
+  Facts,
+  Grid,
+  KpiStrip,
+  labelOf,
+  Loaded,
+  PageSkeleton,
+  Stack,
+  StateIsPage,
+} from '@/shared/ui';
 import { reportQuery } from '../api/report';
 import type { PublicReport } from '../api/report';
 import { useTexts } from '../texts/report';
@@ -112,7 +123,9 @@ export function ReportPage() {
   return (
     <div className={styles.page}>
       {token === '' || isStale(query.error) ? (
-        <Stale />
+        <StateIsPage value={true}>
+          <Stale />
+        </StateIsPage>
       ) : (
         <Loaded query={query} errorTitle={t('failed')} skeleton={<PageSkeleton />}>
           {(report) => <Report report={report} />}

@@ -196,7 +196,7 @@ export function StaffEntryPage() {
               <Post detail={detail} />
               <Money detail={detail} />
             </Grid>
-            <ScoreCard fraud={detail.fraud} />
+            <ScoreCard fraud={detail.fraud} copies={detail.copies} />
             <Grid below="small">
               <ReadingsCard readings={detail.readings} />
               <AnswersCard answers={detail.answers} answerUntil={detail.answerUntil} />

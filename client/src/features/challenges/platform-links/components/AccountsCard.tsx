@@ -8,7 +8,7 @@ export function AccountsCard({ returnTo }: { returnTo: string }) {
   const query = useAccounts();
   return (
     <Card flush title={t('accounts')}>
-      <Loaded compact query={query} skeleton={<RowsSkeleton rows={3} />} errorTitle={t('accountsFailed')}>
+      <Loaded compact query={query} skeleton={<RowsSkeleton rows={7} />} errorTitle={t('accountsFailed')}>
         {(accounts) =>
           accounts.length === 0 ? (
             <EmptyState compact drawing="letter" title={t('noneOffered')} text={t('noneOfferedText')} />

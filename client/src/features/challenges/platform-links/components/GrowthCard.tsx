@@ -12,7 +12,7 @@ export function GrowthCard() {
   if (query.data?.byPlatform.length === 0) return null;
   return (
     <Card title={t('growth')}>
-      <Loaded compact query={query} skeleton={<RowsSkeleton rows={3} />} errorTitle={t('growthFailed')}>
+      <Loaded compact query={query} skeleton={<RowsSkeleton rows={6} />} errorTitle={t('growthFailed')}>
         {({ followersSeries }) => (
           <>
             <p className={styles.lead}>{t(followersSeries.length < 2 ? 'growthNone' : 'growthText')}</p>

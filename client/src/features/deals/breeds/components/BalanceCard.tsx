@@ -1,4 +1,4 @@
-import { Card, Stack, UseBar } from '@/shared/ui';
+import { Card, Loaded, RowsSkeleton, Stack, UseBar } from '@/shared/ui';
 import { useBalance } from '../api/breeds';
 import type { Balance } from '../api/breeds';
 import { useTexts } from '../texts';
@@ -28,10 +28,12 @@ function Parts({ balance }: { balance: Balance }) {
 /** How well the squad is mixed, with the points that each part can give. */
 export function BalanceCard({ breedId }: { breedId: string }) {
   const t = useTexts();
-  const { data } = useBalance(breedId);
+  const query = useBalance(breedId);
   return (
     <Card title={t('balance')}>
-      {data?.now ? <Parts balance={data.now} /> : <p className="muted">{t('balanceNone')}</p>}
+      <Loaded compact query={query} skeleton={<RowsSkeleton />}>
+        {({ now }) => (now ? <Parts balance={now} /> : <p className="muted">{t('balanceNone')}</p>)}
+      </Loaded>
       <p className="muted small">{t('balanceText')}</p>
     </Card>
   );

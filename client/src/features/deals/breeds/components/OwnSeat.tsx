@@ -46,6 +46,9 @@ function Membership({ seat }: { seat: Seat }) {
               {t('toDeal')}
             </Button>
           )}
+          {seat.status !== 'cancelled' && (
+            <Button to={`/messages/squad/${seat.breedId}`}>{t('groupChat')}</Button>
+          )}
           {may('propose') && <Button onClick={() => setOpen('propose')}>{t('successorTitle')}</Button>}
           {may('leave') && (
             <Button danger onClick={() => setOpen('leave')}>

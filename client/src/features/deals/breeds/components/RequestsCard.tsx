@@ -3,7 +3,7 @@ import { RejectRequestDto } from '@/shared/api/rules';
 import { toast } from '@/shared/feedback';
 import { ReasonModal } from '@/shared/form';
 import { formatMoney } from '@/shared/format';
-import { Button, Card, Deadline, UserLine } from '@/shared/ui';
+import { Button, Card, Deadline, LateLine, UserLine } from '@/shared/ui';
 import { useCancel } from '../api/breeds';
 import { useAcceptRequest, useRejectRequest, useRequests } from '../api/requests';
 import type { BreedRequest } from '../api/requests';
@@ -85,9 +85,10 @@ function Row({ request, onReject }: { request: BreedRequest; onReject: () => voi
 /** Requests of a squad that wait for their answer. */
 export function RequestsCard({ breedId }: { breedId: string }) {
   const t = useTexts();
-  const { data: requests = [] } = useRequests(breedId);
+  const query = useRequests(breedId);
+  const requests = query.data ?? [];
   const [rejecting, setRejecting] = useState<BreedRequest | null>(null);
-  if (requests.length === 0) return null;
+  if (requests.length === 0) return <LateLine query={query} />;
   return (
     <Card flush title={t('requestsTitle')} count={requests.length}>
       <ul>

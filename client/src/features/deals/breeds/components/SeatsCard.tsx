@@ -84,7 +84,12 @@ export function SeatsCard(props: { breed: Breed; seats: readonly Seat[]; onAsk: 
       flush
       title={t('seatsTitle')}
       count={breed.memberCount}
-      extra={breed.allowedEvents.includes('request') && <Button onClick={onAsk}>{t('ask')}</Button>}
+      extra={
+        <>
+          {seats.length > 0 && <Button to={`/messages/squad/${breed.id}`}>{t('groupChat')}</Button>}
+          {breed.allowedEvents.includes('request') && <Button onClick={onAsk}>{t('ask')}</Button>}
+        </>
+      }
     >
       {seats.length === 0 ? (
         <EmptyState compact drawing="letter" title={t('noSeats')} text={t('noSeatsText')} />

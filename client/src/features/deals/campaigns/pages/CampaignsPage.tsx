@@ -14,7 +14,7 @@ import styles from '../components/campaigns.module.css';
 
 const statuses = ['draft', 'published', 'paused', 'closed'] as const;
 
-function useOwnColumns(): ListColumn<Campaign>[] {
+function useBrandColumns(): ListColumn<Campaign>[] {
   const t = useTexts();
   return useMemo(
     (): ListColumn<Campaign>[] => [
@@ -47,53 +47,57 @@ function useOwnColumns(): ListColumn<Campaign>[] {
   );
 }
 
+function useCreatorColumns(): ListColumn<Campaign>[] {
+  const t = useTexts();
+  return useMemo(
+    (): ListColumn<Campaign>[] => [
+      { ...personColumn<Campaign>(t('brand'), (campaign) => campaign.brand), responsive: ['lg'] },
+      {
+        title: t('price'),
+        numeric: true,
+        csv: ({ pricePerCreator }) => (pricePerCreator ? pricePerCreator.minor / 100 : null),
+        render: (_, { pricePerCreator }) => (
+          <span className="num">{pricePerCreator ? formatMoney(pricePerCreator) : t('openPrice')}</span>
+        ),
+      },
+    ],
+    [t],
+  );
+}
+
 function useColumns(brand: boolean): ListColumn<Campaign>[] {
   const t = useTexts();
   const placementName = usePlacementName();
-  const own = useOwnColumns();
+  const [ofBrand, ofCreator] = [useBrandColumns(), useCreatorColumns()];
   return useMemo(
     (): ListColumn<Campaign>[] => [
       {
         title: t('campaign'),
         csv: ({ title }) => title,
-        render: (_, { title, placements }) => (
+        render: (_, { title, placements, application }) => (
           <span className={styles.title}>
             <b>{title}</b>
             <span className="muted small">{placements.map(placementName).join(', ')}</span>
+            {application && <Tag tone="info">{t(`filters.${application.status}`)}</Tag>}
           </span>
         ),
       },
       {
         title: t('state'),
+        responsive: ['lg'],
         csv: ({ status }) => t(`states.${status}`),
-        render: (_, { status, application }) => (
-          <span className={styles.tags}>
-            <StatusTag status={status} label={t(`states.${status}`)} />
-            {application && <Tag tone="info">{t(`filters.${application.status}`)}</Tag>}
-          </span>
-        ),
+        render: (_, { status }) => <StatusTag status={status} label={t(`states.${status}`)} />,
       },
-      ...(brand
-        ? own
-        : [
-            personColumn<Campaign>(t('brand'), (campaign) => campaign.brand),
-            {
-              title: t('price'),
-              numeric: true,
-              csv: ({ pricePerCreator }: Campaign) => (pricePerCreator ? pricePerCreator.minor / 100 : null),
-              render: (_: unknown, { pricePerCreator }: Campaign) => (
-                <span className="num">{pricePerCreator ? formatMoney(pricePerCreator) : t('openPrice')}</span>
-              ),
-            },
-          ]),
+      ...(brand ? ofBrand : ofCreator),
       {
         title: t('ends'),
+        responsive: ['lg'],
         csv: ({ closesAt }) => closesAt,
         render: (_, { closesAt }) =>
           closesAt ? <Deadline at={closesAt} /> : <span className="muted">–</span>,
       },
     ],
-    [t, brand, own, placementName],
+    [t, brand, ofBrand, ofCreator, placementName],
   );
 }
 

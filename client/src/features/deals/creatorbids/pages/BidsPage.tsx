@@ -43,7 +43,14 @@ function useColumns(brand: boolean): ListColumn<Bid>[] {
           </span>
         ),
       },
-      ...(brand ? [] : [personColumn<Bid>(t('brand'), (bid) => bid.brand)]),
+      ...(brand
+        ? []
+        : [
+            {
+              ...personColumn<Bid>(t('brand'), (bid) => bid.brand),
+              responsive: ['xl'],
+            } satisfies ListColumn<Bid>,
+          ]),
       {
         title: t('prices'),
         numeric: true,

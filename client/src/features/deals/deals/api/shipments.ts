@@ -17,7 +17,7 @@ const shipmentsQuery = (id: string) =>
     queryFn: async ({ signal }) =>
       (await unwrap(api.GET('/api/deals/{id}/shipment', { params: { path: { id } }, signal }))).data,
   });
-export const useShipments = (id: string) => useQuery(shipmentsQuery(id));
+export const useShipments = (id: string, enabled: boolean) => useQuery({ ...shipmentsQuery(id), enabled });
 
 const addressesQuery = queryOptions({
   queryKey: [...keys.billing.details, 'addresses'],

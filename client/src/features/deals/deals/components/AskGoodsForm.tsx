@@ -132,7 +132,12 @@ export function AskGoodsForm({
         </Stack>
       </div>
       {known.length > 0 && (
-        <Field name="addressId" label={t('address')} says={t('addressNeeded')}>
+        <Field
+          name="addressId"
+          label={t('address')}
+          says={t('addressNeeded')}
+          initialValue={known[0]?.id ?? null}
+        >
           <Select
             options={[
               ...known.map((address) => ({ value: address.id, label: inOneLine(address) })),

@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime } from '@/shared/format';
 import { MediaGallery } from '@/shared/media';
-import { Button, Card, Loaded, Stack } from '@/shared/ui';
+import { Button, Card, LateLine, Loaded, Stack } from '@/shared/ui';
 import { useCollab } from '../api/collabs';
 import type { Collab, DealDetail, Offer } from '../api/types';
 import { useTexts } from '../texts';
@@ -48,7 +48,7 @@ export function BriefCard({ deal, offer }: { deal: DealDetail; offer: Offer }) {
     <Card title={t('brief')} {...(deal.stage === 'done' ? {} : { extra: button })}>
       <Stack>
         <p className={styles.note}>{offer.brief}</p>
-        <Loaded compact query={query} skeleton={null} errorTitle={t('filesFailed')}>
+        <Loaded compact query={query} skeleton={<LateLine query={query} />} errorTitle={t('filesFailed')}>
           {({ files }) => <Files files={files} />}
         </Loaded>
       </Stack>

@@ -43,14 +43,15 @@ function Remarks({ delivery }: { delivery: Delivery }) {
 }
 
 /** Words of this page where the common ones say less. */
-function useLabels(): (status: Delivery['status']) => { label?: string } {
+function useLabels(): (delivery: Delivery) => { label?: string } {
   const t = useTexts();
-  return (status) =>
-    status === 'submitted'
-      ? { label: t('inReview') }
-      : status === 'pending'
-        ? { label: t('parts.open') }
-        : {};
+  return ({ status, version }) => {
+    if (status === 'submitted') return { label: t('inReview') };
+    if (status === 'pending') return { label: t('parts.open') };
+    // The deal ended before anything was handed in.
+    if (status === 'rejected' && version === 0) return { label: t('notDelivered') };
+    return {};
+  };
 }
 
 /** Staff read it from no side. */
@@ -78,7 +79,7 @@ function Row({ deal, delivery }: { deal: Shown; delivery: Delivery }) {
           {delivery.clause} · {nameOf(delivery.deliverable)}
         </b>
         <span className={styles.line}>
-          <StatusTag status={status} {...labelOf(status)} />
+          <StatusTag status={status} {...labelOf(delivery)} />
           {version > 0 && submittedAt && (
             <span className="muted small">
               {t('version', { version, date: formatDateTime(submittedAt) })}

@@ -11,7 +11,7 @@ import styles from './shipments.module.css';
 /** The goods of a deal, for both sides; nothing where none were agreed on. */
 export function ShipmentsCard({ deal }: { deal: DealDetail }) {
   const t = useTexts();
-  const query = useShipments(deal.id);
+  const query = useShipments(deal.id, agreedIn(deal, []).length > 0);
   const [asking, setAsking] = useState(false);
   const agreed = agreedIn(deal, query.data ?? []);
   if (agreed.length === 0) return null;

@@ -55,7 +55,12 @@ function Opened({ deal, offer }: { deal: DealDetail; offer: Offer | null }) {
       lead={<Avatar who={other} size={44} />}
       sub={
         <>
-          {other.displayName} {open && deal.dueAt !== null && <Deadline at={deal.dueAt} />}{' '}
+          {other.displayName}{' '}
+          {open && deal.dueAt !== null && (
+            <>
+              · {t('due')} <Deadline at={deal.dueAt} />{' '}
+            </>
+          )}
           <Tag>{t(`kinds.${deal.kind}`)}</Tag>
         </>
       }

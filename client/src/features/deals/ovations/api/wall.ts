@@ -61,7 +61,7 @@ const openedQuery = (token: string) =>
     queryKey: [...keys.ovation.links, 'opened', token],
     queryFn: async () => (await unwrap(api.POST('/api/ovations/links/open', { body: { token } }))).data,
   });
-export const useOpenedLink = (token: string) => useQuery(openedQuery(token));
+export const useOpenedLink = (token: string) => useQuery({ ...openedQuery(token), enabled: token !== '' });
 
 export const useAnswerLink = (token: string) =>
   useAction({

@@ -12,7 +12,7 @@ function File({ file, name }: { file: WallOvation['media'][number]; name: string
   if (file.kind === 'video' || file.kind === 'audio')
     return <MediaPlayer media={{ ...file, width: null, height: null }} label={t('videoOf', { name })} />;
   const still = file.previewUrl ?? (file.kind === 'image' ? file.url : null);
-  return still === null ? null : <img src={still} alt="" width="100%" />;
+  return still === null ? null : <img src={still} alt="" className={styles.still} />;
 }
 
 /** What is published, the newest first. */

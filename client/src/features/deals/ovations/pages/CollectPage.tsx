@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { ApiError } from '@/shared/api';
 import { keepIntent, useSession } from '@/shared/auth';
 import { AppForm, FormActions, Submit } from '@/shared/form';
-import { Button, Loaded, PlainPage } from '@/shared/ui';
+import { Button, EmptyState, Loaded, PlainPage } from '@/shared/ui';
 import { useAnswerLink, useOpenedLink } from '../api/wall';
 import { SayFields } from '../components/SayFields';
 import type { Said } from '../components/SayFields';
@@ -39,6 +40,9 @@ function Answer({
   );
 }
 
+const isGone = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION_FAILED');
+
 /** Where a collection link leads: people say something about a brand, without a reward. */
 export function CollectPage() {
   const t = useTexts();
@@ -49,28 +53,32 @@ export function CollectPage() {
   const [done, setDone] = useState(false);
   return (
     <PlainPage>
-      <Loaded query={query} errorTitle={t('linkGone')}>
-        {({ brand, prompt, wording }) => (
-          <>
-            <h1>{t('collectTitle', { name: brand.displayName })}</h1>
-            <p>{prompt}</p>
-            {done ? (
-              <p role="status">{t('collectThanks', { name: brand.displayName })}</p>
-            ) : isLogged ? (
-              <Answer token={token} wording={wording} onDone={() => setDone(true)} />
-            ) : (
-              <>
-                <p>{t('collectLogin')}</p>
-                <span onClickCapture={() => keepIntent(`${pathname}${hash}`)}>
-                  <Button type="primary" to="/login">
-                    {t('login')}
-                  </Button>
-                </span>
-              </>
-            )}
-          </>
-        )}
-      </Loaded>
+      {token === '' || isGone(query.error) ? (
+        <EmptyState drawing="letter" title={t('linkGone')} text={t('linkGoneText')} />
+      ) : (
+        <Loaded query={query} errorTitle={t('linkFailed')}>
+          {({ brand, prompt, wording }) => (
+            <>
+              <h1>{t('collectTitle', { name: brand.displayName })}</h1>
+              <p>{prompt}</p>
+              {done ? (
+                <p role="status">{t('collectThanks', { name: brand.displayName })}</p>
+              ) : isLogged ? (
+                <Answer token={token} wording={wording} onDone={() => setDone(true)} />
+              ) : (
+                <>
+                  <p>{t('collectLogin')}</p>
+                  <span onClickCapture={() => keepIntent(`${pathname}${hash}`)}>
+                    <Button type="primary" to="/login">
+                      {t('login')}
+                    </Button>
+                  </span>
+                </>
+              )}
+            </>
+          )}
+        </Loaded>
+      )}
     </PlainPage>
   );
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { formatInteger, formatMoney, formatNumber } from '@/shared/format';
 import { ListPage, personColumn } from '@/shared/list';
 import type { Filter, ListColumn } from '@/shared/list';
-import { Button, Deadline, EmptyState, KpiStrip, StatusTag } from '@/shared/ui';
+import { Button, Deadline, EmptyState, KpiStrip, LateLine, StatusTag } from '@/shared/ui';
 import { ovations } from '../api/ovations';
 import type { Ovation } from '../api/ovations';
 import { useFigures } from '../api/wall';
@@ -56,6 +56,7 @@ function useColumns(brand: boolean): ListColumn<Ovation>[] {
       },
       {
         title: t('due'),
+        responsive: ['lg'],
         csv: ({ dueAt }) => dueAt,
         render: (_, { dueAt }) =>
           dueAt === null ? <span className="muted">–</span> : <Deadline at={dueAt} />,
@@ -120,7 +121,9 @@ export function OvationsPage() {
             primary: { label: t('ask'), icon: <Plus size={16} />, to: '/brand/ovations/new' },
           }
         : {})}
-      {...(figures.data ? { above: <Kpis figures={figures.data} /> } : {})}
+      {...(brand
+        ? { above: figures.data ? <Kpis figures={figures.data} /> : <LateLine query={figures} /> }
+        : {})}
       rowTo={({ id }) => `/ovations/${id}`}
       rowName={({ prompt }) => t('open', { title: prompt })}
       errorTitle={t('failedList')}

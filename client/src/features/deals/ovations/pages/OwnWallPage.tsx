@@ -1,4 +1,4 @@
-import { Button, Card, Loaded, Page, Stack } from '@/shared/ui';
+import { Button, Card, Loaded, Page, RowsSkeleton, Stack } from '@/shared/ui';
 import { useFigures, useWall } from '../api/wall';
 import { ConsentCard } from '../components/ConsentCard';
 import { EmbedCard } from '../components/EmbedCard';
@@ -12,7 +12,7 @@ function Preview({ brandId }: { brandId: string }) {
   const t = useTexts();
   const query = useWall(brandId);
   return (
-    <Loaded query={query} errorTitle={t('wallFailed')}>
+    <Loaded query={query} skeleton={<RowsSkeleton rows={12} />} errorTitle={t('wallFailed')}>
       {({ ovations }) => <WallCards ovations={ovations} />}
     </Loaded>
   );

@@ -4,6 +4,7 @@ import type { Schemas } from '@/shared/api';
 import { keys, pace, touched, useAction } from '@/shared/query';
 
 export type ApiKey = Schemas['ApiKeyDto'];
+export type KeyMode = Schemas['ApiKeyMode'];
 export type ApiScope = Schemas['ApiScope'];
 export type ApiCall = Schemas['ApiKeyCallDto'];
 export type KeyConfig = Schemas['ApiKeyConfigDto'];

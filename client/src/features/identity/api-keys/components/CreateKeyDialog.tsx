@@ -1,13 +1,14 @@
-import { Checkbox, Form, Input, Select } from 'antd';
+import { Checkbox, Form, Input, Segmented, Select } from 'antd';
 import { CreateApiKeyDto } from '@/shared/api/rules';
 import { fieldOf, FormModal } from '@/shared/form';
-import type { ApiScope, KeyConfig, NewKey } from '../api/keys';
+import type { ApiScope, KeyConfig, KeyMode, NewKey } from '../api/keys';
 import { useCreateKey } from '../api/keys';
 import { useTexts } from '../texts';
 import styles from './api-keys.module.css';
 
 interface Values {
   name: string;
+  mode: KeyMode;
   scopes: ApiScope[];
   days: number;
   addresses?: string;
@@ -32,11 +33,13 @@ export function CreateKeyDialog({
   const t = useTexts();
   const [form] = Form.useForm<Values>();
   const create = useCreateKey();
+  const mode = Form.useWatch('mode', form) ?? 'live';
   const send = async ({ name, scopes, days, addresses }: Values) => {
     const networks = networksOf(addresses);
     const made = await create.mutateAsync({
       name: name.trim(),
       scopes,
+      mode,
       ...(days === FOREVER ? {} : { expiresAt: new Date(Date.now() + days * DAY).toISOString() }),
       ...(networks.length > 0 ? { ipAllow: networks } : {}),
     });
@@ -51,10 +54,21 @@ export function CreateKeyDialog({
       okText={t('create')}
       cancelText={t('cancel')}
       form={form}
-      initialValues={{ name: '', scopes: [], days: 365 }}
+      initialValues={{ name: '', mode: 'live', scopes: [], days: 365 }}
       onClose={onClose}
       onSend={send}
     >
+      {config.testKeys && (
+        <Form.Item name="mode" label={t('mode')} extra={t(mode === 'test' ? 'testText' : 'liveText')}>
+          <Segmented<KeyMode>
+            aria-label={t('mode')}
+            options={[
+              { value: 'live', label: t('liveKey') },
+              { value: 'test', label: t('testKey') },
+            ]}
+          />
+        </Form.Item>
+      )}
       <Field name="name" label={t('name')} says={t('nameNeeded')}>
         <Input autoComplete="off" placeholder={t('nameHint')} />
       </Field>

@@ -31,7 +31,7 @@ export function KeySecretDialog({ made, onClose }: { made: NewKey; onClose: () =
       doneLabel={t('done')}
       onClose={onClose}
     >
-      <Alert type="warning" showIcon title={t('keep')} />
+      <Alert type="warning" showIcon title={t(data.mode === 'test' ? 'keepTest' : 'keep')} />
       <Facts
         items={[
           { label: t('scopes'), value: data.scopes.join(', ') },

@@ -93,9 +93,11 @@ export function KeyTable(props: { rows: readonly ApiKey[]; hours: number; onMade
     (): Column<ApiKey>[] => [
       {
         title: t('key'),
-        render: (_, { name, prefix, maker }) => (
+        render: (_, { name, prefix, mode, maker }) => (
           <span className={styles.name}>
-            <b>{name}</b>
+            <b>
+              {name} {mode === 'test' && <Tag tone="info">{t('test')}</Tag>}
+            </b>
             <code translate="no">{prefix}…</code>
             {maker && <em>{t('madeBy', { name: maker.displayName })}</em>}
           </span>
@@ -103,7 +105,7 @@ export function KeyTable(props: { rows: readonly ApiKey[]; hours: number; onMade
       },
       {
         title: t('scopes'),
-        width: 190,
+        width: 165,
         responsive: ['xl'],
         render: (_, { scopes }) => (
           <span className={styles.scopes} title={scopes.join(', ')}>
@@ -114,7 +116,7 @@ export function KeyTable(props: { rows: readonly ApiKey[]; hours: number; onMade
       },
       {
         title: t('lastUsed'),
-        width: 160,
+        width: 168,
         responsive: ['lg'],
         render: (_, { lastUsedAt, lastUsedIp }) =>
           lastUsedAt ? (
@@ -134,7 +136,7 @@ export function KeyTable(props: { rows: readonly ApiKey[]; hours: number; onMade
       },
       {
         title: t('state'),
-        width: 170,
+        width: 145,
         render: (_, row) => (
           <span className={styles.cell}>
             <Tag tone={tones[row.state]} dot>
@@ -145,8 +147,8 @@ export function KeyTable(props: { rows: readonly ApiKey[]; hours: number; onMade
         ),
       },
       {
-        title: '',
-        width: 200,
+        title: <span className="visually-hidden">{t('actions')}</span>,
+        width: 185,
         align: 'right',
         render: (_, row) => <Acts row={row} hours={hours} onMade={onMade} />,
       },

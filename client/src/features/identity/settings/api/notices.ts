@@ -8,4 +8,4 @@ export const noticeKindsQuery = queryOptions({
   staleTime: Infinity,
   queryFn: async ({ signal }) => (await unwrap(api.GET('/api/notification/kind', { signal }))).data,
 });
-export const useNoticeKinds = () => useQuery(noticeKindsQuery);
+export const useNoticeKinds = (enabled: boolean) => useQuery({ ...noticeKindsQuery, enabled });

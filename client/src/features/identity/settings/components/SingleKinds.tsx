@@ -8,14 +8,14 @@ import styles from './settings.module.css';
 /** Kinds that somebody turned off from a notification, with the way back. */
 export function SingleKinds({ setting }: { setting: Setting }) {
   const t = useTexts();
-  const query = useNoticeKinds();
   const { mutate } = useChangeSetting();
   const app = setting.appNotifications as Switches;
   const mail = setting.emailNotifications as Switches;
   const isOff = (name: string) => app[name] === false || mail[name] === false;
   // Names of kinds have a dot, those of categories none.
-  if (![...Object.keys(app), ...Object.keys(mail)].some((name) => name.includes('.') && isOff(name)))
-    return null;
+  const some = [...Object.keys(app), ...Object.keys(mail)].some((name) => name.includes('.') && isOff(name));
+  const query = useNoticeKinds(some);
+  if (!some) return null;
   return (
     <Card flush title={t('single')}>
       <Loaded compact query={query} skeleton={<RowsSkeleton rows={2} />} errorTitle={t('kindsFailed')}>

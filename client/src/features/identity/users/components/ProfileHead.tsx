@@ -4,7 +4,7 @@ import { useSession } from '@/shared/auth';
 import { useTopics } from '@/shared/config';
 import { toast } from '@/shared/feedback';
 import { useLanguage } from '@/shared/i18n/language';
-import { Avatar, Button, copyText, Tag, Verified } from '@/shared/ui';
+import { Avatar, Button, copyText, LateLine, Tag, Verified } from '@/shared/ui';
 import { useTexts } from '../texts';
 import { ProfileMenu } from './ProfileMenu';
 import styles from '../pages/profile.module.css';
@@ -13,15 +13,16 @@ const FACE = 96;
 
 function Topics({ profile: { categoryIds, viewer } }: { profile: Profile }) {
   const t = useTexts();
-  const topics = useTopics().data ?? [];
-  const named = topics.filter(({ id }) => categoryIds.includes(id));
-  if (named.length === 0 && !viewer.followsYou) return null;
+  const topics = useTopics(categoryIds.length > 0);
+  const named = topics.data?.filter(({ id }) => categoryIds.includes(id)) ?? [];
+  if (categoryIds.length === 0 && !viewer.followsYou) return null;
   return (
     <p className="row wrap">
       {viewer.followsYou && <Tag tone="info">{t('followsYou')}</Tag>}
       {named.map(({ id, name }) => (
         <Tag key={id}>{name}</Tag>
       ))}
+      <LateLine query={topics} />
     </p>
   );
 }

@@ -58,6 +58,17 @@ it('shows who it is, their channels, and that nothing was finished yet', async (
   expect(screen.queryByRole('button', { name: 'More about Lena Hoffmann' })).toBeNull();
 });
 
+it('says that its topics could not be read, and asks for none where there are none', async () => {
+  contract.refuse('get', '/api/categories', { status: 503, code: 'UNAVAILABLE', message: 'Busy' });
+  const first = open();
+  await screen.findByText('Coffee and bikes.');
+  expect(contract.asked().filter((call) => call.startsWith('GET /api/categories'))).toEqual([]);
+  first.unmount();
+  shown = { ...lena, categoryIds: [id(7)] };
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 }));
+});
+
 it('is found with an @ before the name too', async () => {
   open('/@lenalacht');
   await screen.findByRole('heading', { level: 1, name: /Lena Hoffmann/ });

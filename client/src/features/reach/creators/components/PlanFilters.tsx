@@ -2,6 +2,7 @@ import { InputNumber, Select, Switch } from 'antd';
 import { useId } from 'react';
 import { useTopics } from '@/shared/config';
 import { platformNames } from '@/shared/art/Platform';
+import { LateLine } from '@/shared/ui/LateLine';
 import type { PlanAsked } from '../api/finding';
 import { isSet, listIn } from '../lib/asked';
 import { useTexts } from '../finding.texts';
@@ -64,6 +65,7 @@ export function PlanFilters({ params, plan, onSet }: PlanFiltersProps) {
           options={(topics.data ?? []).map(({ id: value, name }) => ({ value, label: name }))}
           onChange={(values: string[]) => onSet({ category: values.join(',') })}
         />
+        <LateLine query={topics} />
       </div>
       <div className={filters.part}>
         <label htmlFor={`${id}platform`}>{t('platform')}</label>

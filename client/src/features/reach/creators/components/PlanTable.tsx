@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { formatCount, formatInteger } from '@/shared/format';
-import { Avatar, Money, Tag } from '@/shared/ui';
+import { Avatar, Money, Pane, Tag } from '@/shared/ui';
 import type { Plan } from '../api/finding';
 import { placeOf } from '../lib/plan';
 import { useTexts } from '../finding.texts';
 import { Score } from './Score';
+import creators from './creators.module.css';
 import styles from './plan.module.css';
 
 /** Who makes how many pieces, what they cost and what they may bring, on one scale. */
@@ -12,7 +13,7 @@ export function PlanTable({ picks }: Pick<Plan, 'picks'>) {
   const t = useTexts();
   const most = Math.max(0, ...picks.map(({ views }) => views.high));
   return (
-    <div className={styles.scroll} role="region" aria-label={t('set')}>
+    <Pane className={creators.scroll} label={t('set')}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -21,7 +22,9 @@ export function PlanTable({ picks }: Pick<Plan, 'picks'>) {
             <th scope="col" className={styles.number}>
               {t('costNet')}
             </th>
-            <th scope="col">{t('scale', { most: formatCount(most) })}</th>
+            <th scope="col" className={styles.range}>
+              {t('scale', { most: formatCount(most) })}
+            </th>
             <th scope="col" className={styles.number}>
               {t('likely')}
             </th>
@@ -44,7 +47,7 @@ export function PlanTable({ picks }: Pick<Plan, 'picks'>) {
                 <td className={styles.number}>
                   <Money amount={cost} />
                 </td>
-                <td>
+                <td className={styles.range}>
                   <span
                     className={styles.scale}
                     role="img"
@@ -63,6 +66,6 @@ export function PlanTable({ picks }: Pick<Plan, 'picks'>) {
           })}
         </tbody>
       </table>
-    </div>
+    </Pane>
   );
 }

@@ -101,9 +101,8 @@ export function SavedSearches({ search, canSave }: { search: SearchBody; canSave
         popupRender={() => (
           <div className={styles.menu}>
             <LateLine query={saved} />
-            {all.length === 0 ? (
-              <p className="small muted">{t('savedNone')}</p>
-            ) : (
+            {saved.data?.length === 0 && <p className="small muted">{t('savedNone')}</p>}
+            {all.length > 0 && (
               <ul className={styles.plain}>
                 {all.map((one) => (
                   <SavedRow key={one.id} saved={one} onOpen={() => open(one)} />

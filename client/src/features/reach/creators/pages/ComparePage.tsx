@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatCount, formatDate, formatMoney } from '@/shared/format';
-import { Avatar, Button, Card, EmptyState, Loaded, Page, Verified } from '@/shared/ui';
+import { Avatar, Button, Card, EmptyState, Loaded, Page, Pane, Verified } from '@/shared/ui';
 import { useCompared } from '../api/finding';
 import type { Compared } from '../api/finding';
 import { AddToList } from '../components/ListPicker';
@@ -70,7 +70,7 @@ function Table({ creators }: { creators: readonly Compared[] }) {
   const rows = useRows();
   return (
     <Card flush>
-      <div className={styles.scroll} role="region" aria-label={words('compareTitle')}>
+      <Pane className={styles.scroll} label={words('compareTitle')}>
         <table className={styles.compare}>
           <thead>
             <tr>
@@ -111,7 +111,7 @@ function Table({ creators }: { creators: readonly Compared[] }) {
             </tr>
           </tbody>
         </table>
-      </div>
+      </Pane>
     </Card>
   );
 }

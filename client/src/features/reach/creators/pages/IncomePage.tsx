@@ -4,7 +4,7 @@ import { Chart } from '@/shared/charts';
 import { formatEuros, formatMoney, formatPercent } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
 import { useChoiceParam } from '@/shared/routing/useParam';
-import { Button, Card, Delta, EmptyState, KpiStrip, Loaded, Page } from '@/shared/ui';
+import { Button, Card, Delta, EmptyState, KpiStrip, Loaded, Page, Pane } from '@/shared/ui';
 import { useIncome } from '../api/creators';
 import type { Income } from '../api/creators';
 import { pointsOf, rangeOf, spans } from '../lib/income';
@@ -17,7 +17,7 @@ function Sources({ income }: { income: Income }) {
   const t = useTexts();
   const total = income.total.minor;
   return (
-    <div className={styles.scroll} role="region" aria-label={t('bySource')}>
+    <Pane className={styles.scroll} label={t('bySource')}>
       <table className={styles.sources}>
         <thead>
           <tr>
@@ -44,7 +44,7 @@ function Sources({ income }: { income: Income }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Pane>
   );
 }
 

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { confirm } from '@/shared/feedback';
 import { FormModal } from '@/shared/form';
-import { ListView } from '@/shared/list';
+import { actionsColumn, ListView } from '@/shared/list';
 import type { ListColumn } from '@/shared/list';
 import { Button, Count, EmptyState, Loaded, Money, Page, UserLine } from '@/shared/ui';
 import {
@@ -56,18 +56,15 @@ function useColumns(onNote: (one: Listed) => void, onTake: (one: Listed) => void
           </span>
         ),
       },
-      {
-        title: '',
-        render: (_, one) => (
-          <Button
-            type="text"
-            size="small"
-            icon={<Trash2 size={14} />}
-            aria-label={t('takeOff', { name: one.creator.displayName })}
-            onClick={() => onTake(one)}
-          />
-        ),
-      },
+      actionsColumn<Listed>(t('actions'), 56, (one) => (
+        <Button
+          type="text"
+          size="small"
+          icon={<Trash2 size={14} />}
+          aria-label={t('takeOff', { name: one.creator.displayName })}
+          onClick={() => onTake(one)}
+        />
+      )),
     ],
     [t, onNote, onTake],
   );

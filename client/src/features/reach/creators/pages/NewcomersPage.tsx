@@ -1,5 +1,5 @@
 import { formatDate, formatInteger, formatPercent } from '@/shared/format';
-import { Card, EmptyState, KpiStrip, Loaded, Page } from '@/shared/ui';
+import { Card, EmptyState, KpiStrip, Loaded, Page, Pane } from '@/shared/ui';
 import { useFairness } from '../api/finding';
 import type { Fairness } from '../api/finding';
 import { useTexts } from '../finding.texts';
@@ -10,7 +10,7 @@ function Days({ days }: Pick<Fairness, 'days'>) {
   if (days.length === 0)
     return <EmptyState compact drawing="search" title={t('fairNone')} text={t('fairNoneText')} />;
   return (
-    <div className={styles.scroll} role="region" aria-label={t('byDay')}>
+    <Pane className={styles.scroll} label={t('byDay')}>
       <table className={styles.sources}>
         <thead>
           <tr>
@@ -34,7 +34,7 @@ function Days({ days }: Pick<Fairness, 'days'>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Pane>
   );
 }
 

@@ -40,11 +40,17 @@ export function placeOf({ kind, id }: Pick<Todo, 'kind' | 'id'>): string {
     case 'breed_answer':
     case 'breed_replace':
       return `/breeds/${id}`;
+    case 'ad_renewal_pay':
+    case 'ad_renewal_try':
+      return knows(`/brand/challenges/${id}/entries`)
+        ? `/brand/challenges/${id}/entries?show=all`
+        : '/brand/challenges';
     case 'hand_in':
     case 'post':
     case 'resubmit':
     case 'restore':
     case 'invitation':
+    case 'ad_renewal_answer':
       return firstKnown(`/creator/challenges/${id}`, '/creator/challenges');
     default: {
       const base = `/brand/challenges/${id}`;

@@ -13,16 +13,25 @@ import styles from './partner.module.css';
 const LAST_TRY = 7;
 const tones = { delivered: 'success', pending: 'info', failed: 'warning', dead: 'error' } as const;
 
-function Row({ delivery, open }: { delivery: Delivery; open: boolean }) {
+interface RowProps {
+  delivery: Delivery;
+  open: boolean;
+  /** Nothing is sent while its endpoint is paused or switched off. */
+  active: boolean;
+}
+
+function Row({ delivery, open, active }: RowProps) {
   const t = useTexts();
   const navigate = useNavigate();
   const { id, endpointId, topic, state, attempts, responseStatus, nextAttemptAt, createdAt, ms } = delivery;
-  const detail =
-    state === 'failed' && nextAttemptAt
-      ? t('nextTry', { attempt: attempts, of: LAST_TRY, at: formatDateTime(nextAttemptAt) })
-      : state === 'pending'
-        ? t('waiting')
-        : t('tried', { count: attempts, ms: ms ?? 0 });
+  const held = !active && (state === 'pending' || state === 'failed');
+  const detail = () => {
+    if (held) return t('heldUntil');
+    if (state === 'failed' && nextAttemptAt)
+      return t('nextTry', { attempt: attempts, of: LAST_TRY, at: formatDateTime(nextAttemptAt) });
+    if (state === 'pending') return t('waiting');
+    return t('tried', { count: attempts, ms: ms ?? 0 });
+  };
   return (
     <button
       type="button"
@@ -31,13 +40,13 @@ function Row({ delivery, open }: { delivery: Delivery; open: boolean }) {
       onClick={() => void navigate(`/settings/webhooks/${endpointId}/${id}`)}
     >
       <span>
-        <Tag tone={tones[state]} dot>
-          {responseStatus ?? t(state)}
+        <Tag tone={held ? 'neutral' : tones[state]} dot>
+          {responseStatus ?? t(held ? 'held' : state)}
         </Tag>
       </span>
       <span>
         <b translate="no">{topic}</b>
-        <em>{detail}</em>
+        <em>{detail()}</em>
       </span>
       <span className="small muted">{formatDateTime(createdAt)}</span>
     </button>
@@ -81,7 +90,7 @@ export function DeliveriesCard({ endpoint, openId }: { endpoint: Endpoint; openI
       </div>
       <Feed
         query={deliveries}
-        row={(delivery) => <Row delivery={delivery} open={delivery.id === openId} />}
+        row={(delivery) => <Row delivery={delivery} open={delivery.id === openId} active={endpoint.active} />}
         errorTitle={t('deliveriesFailed')}
         none={t('noDeliveries')}
       />

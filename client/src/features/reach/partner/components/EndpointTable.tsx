@@ -158,7 +158,7 @@ export function EndpointTable({ rows, onEdit, onSecret }: Props) {
         render: (_, { lastEventAt }) => (lastEventAt ? formatDateTime(lastEventAt) : '–'),
       },
       {
-        title: '',
+        title: <span className="visually-hidden">{t('actions')}</span>,
         width: 56,
         align: 'right',
         render: (_, row) => <Menu endpoint={row} onEdit={onEdit} onSecret={onSecret} />,

@@ -1,7 +1,7 @@
 export const codeLanguages = ['curl', 'TypeScript', 'Python'] as const;
 export type CodeLanguage = (typeof codeLanguages)[number];
 
-export const guides = ['start', 'keys', 'errors', 'lists', 'repeat', 'limits', 'webhooks'] as const;
+export const guides = ['start', 'keys', 'test', 'errors', 'lists', 'repeat', 'limits', 'webhooks'] as const;
 export type GuideName = (typeof guides)[number];
 
 interface Call {
@@ -86,6 +86,7 @@ def hook():
 };
 
 const paths: Partial<Record<GuideName, string>> = {
+  test: '/partner/me',
   lists: '/partner/events?limit=100',
   limits: '/partner/me',
 };

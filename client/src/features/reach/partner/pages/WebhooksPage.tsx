@@ -16,7 +16,7 @@ import { useTexts } from '../texts';
 
 function Opened({ rows }: { rows: readonly Endpoint[] }) {
   const { endpointId, deliveryId } = useParams();
-  const endpoint = rows.find(({ id }) => id === endpointId) ?? rows[0];
+  const endpoint = rows.find(({ id }) => id === endpointId) ?? rows.find(({ active }) => active) ?? rows[0];
   if (!endpoint) return null;
   return (
     <div className={styles.below}>

@@ -15,6 +15,7 @@ import { SharedCard } from './SharedCard';
 import { useLabel } from './useLabel';
 import { Warning } from './Warning';
 import { Words } from './Words';
+import group from './group.module.css';
 import styles from './messages.module.css';
 
 export interface BubbleActions {
@@ -33,6 +34,10 @@ interface BubbleProps {
   told: boolean;
   /** Its sender wrote the one before too. */
   follows: boolean;
+  /** In a group names stand above what others write. */
+  named: boolean;
+  /** Of a group: who shows to have read it. */
+  readBy: readonly string[];
   actions: BubbleActions;
 }
 
@@ -120,10 +125,14 @@ function Reactions({ message: { reactions } }: { message: Message }) {
 }
 
 /** One message; what can be done about it stands beside it. */
-export function Bubble({ message, own, told, follows, actions }: BubbleProps) {
+export function Bubble({ message, own, told, follows, named, readBy, actions }: BubbleProps) {
   const t = useTexts();
   const { sender, type, text, media, link, gif, gift, feature, card, status, createdAt, editedAt } = message;
   const gone = status === 'deleted';
+  const fate =
+    readBy.length > 0
+      ? t('readByNames', { names: readBy.join(', ') })
+      : t(status === 'read' ? 'read' : 'sent');
   return (
     <li
       id={message.id}
@@ -134,7 +143,9 @@ export function Bubble({ message, own, told, follows, actions }: BubbleProps) {
     >
       {!own && <Avatar who={sender} size={28} />}
       <div className={styles.words}>
-        <span className="visually-hidden">{sender.displayName}</span>
+        <span className={named && !own && !follows ? group.sender : 'visually-hidden'}>
+          {sender.displayName}
+        </span>
         <div className={styles.line}>
           <div className={styles.bubble} data-gone={gone}>
             <Quote message={message} />
@@ -159,7 +170,7 @@ export function Bubble({ message, own, told, follows, actions }: BubbleProps) {
         <span className={styles.fate}>
           <time dateTime={createdAt}>{formatTime(createdAt)}</time>
           {editedAt !== null && !gone && ` · ${t('edited')}`}
-          {own && told && !gone && ` · ${t(status === 'read' ? 'read' : 'sent')}`}
+          {own && told && !gone && ` · ${fate}`}
         </span>
       </div>
     </li>

@@ -20,7 +20,7 @@ import { GiftPicker } from './GiftPicker';
 import { LockPicker } from './LockPicker';
 import { PriceNote } from './Price';
 import { useLabel } from './useLabel';
-import styles from './messages.module.css';
+import styles from './composer.module.css';
 
 const LONGEST = 5000;
 /** So often a device says that its person is still typing. */
@@ -34,6 +34,8 @@ interface ComposerProps {
   conversationId: string | undefined;
   /** What each message costs until the other person has written; null = nothing. */
   cost: { price: number; replyHours: number } | null;
+  /** Nothing is sold or given in a group. */
+  group?: boolean;
   own: string;
   aim: Aim;
   onAim: (aim: Aim) => void;
@@ -60,7 +62,20 @@ function useTyping(conversationId: string | undefined) {
 
 /** Enter sends, Shift and Enter begin a line, Escape gives up a reply or an edit. What was typed is kept as a draft. */
 export function Composer(props: ComposerProps) {
-  const { to, conversationId, cost, own, aim, onAim, uploads, onSend, onGif, onEdit, onEditLast } = props;
+  const {
+    to,
+    conversationId,
+    cost,
+    group = false,
+    own,
+    aim,
+    onAim,
+    uploads,
+    onSend,
+    onGif,
+    onEdit,
+    onEditLast,
+  } = props;
   const t = useTexts();
   const label = useLabel();
   const field = useRef<TextAreaRef>(null);
@@ -144,7 +159,7 @@ export function Composer(props: ComposerProps) {
   };
   const heading = editing
     ? t('editing')
-    : aimed && (aimed.sender.id === own ? t('replyToYou') : t('replyTo', { name: to.name }));
+    : aimed && (aimed.sender.id === own ? t('replyToYou') : t('replyTo', { name: aimed.sender.displayName }));
   return (
     <form
       className={styles.composer}
@@ -185,8 +200,8 @@ export function Composer(props: ComposerProps) {
       <div className={styles.tools}>
         <Attach uploads={uploads} />
         <EmojiPicker onPick={insert} />
-        {!editing && <LockPicker price={lock} onPrice={setLock} />}
-        {!editing && conversationId !== undefined && (
+        {!editing && !group && <LockPicker price={lock} onPrice={setLock} />}
+        {!editing && !group && conversationId !== undefined && (
           <GiftPicker conversationId={conversationId} name={to.name} />
         )}
         {!editing && lock === null && <GifPicker conversationId={conversationId} onPick={onGif} />}

@@ -37,7 +37,7 @@ function Choice({ conversationId, onDone }: { conversationId: string; onDone: ()
   };
   return (
     <form
-      className={styles.lockForm}
+      className={styles.smallForm}
       onSubmit={(event) => {
         event.preventDefault();
         void go();

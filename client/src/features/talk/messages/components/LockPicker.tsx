@@ -8,7 +8,8 @@ import { CoinInput } from '@/shared/form';
 import { formatInteger } from '@/shared/format';
 import { Button } from '@/shared/ui';
 import { useTexts } from '../texts';
-import styles from './messages.module.css';
+import styles from './composer.module.css';
+import messages from './messages.module.css';
 
 interface LockPickerProps {
   /** null = the message is open. */
@@ -24,7 +25,7 @@ function PriceForm({ price, onPrice }: LockPickerProps) {
   const { data: wallet } = useWallet();
   const [typed, setTyped] = useState<number | null>(price ?? START);
   return (
-    <div className={styles.lockForm}>
+    <div className={messages.smallForm}>
       <p className="small">{t('lockText')}</p>
       <label htmlFor={field}>{t('lockPrice')}</label>
       <CoinInput id={field} min={1} value={typed} onChange={setTyped} coinMinor={wallet?.coinMinor} />
@@ -63,7 +64,7 @@ export function LockPicker({ price, onPrice }: LockPickerProps) {
         known ? (
           <PriceForm price={price} onPrice={pick} />
         ) : (
-          <div className={styles.lockForm}>
+          <div className={messages.smallForm}>
             <p className="small">{t('lockUnknown')}</p>
             <Link to="/settings/verification">{t('verify')}</Link>
           </div>

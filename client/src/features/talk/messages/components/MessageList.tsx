@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import type { Message } from '@/entities/conversation';
+import type { Conversation, Message } from '@/entities/conversation';
 import { useChargeModal } from '@/entities/wallet';
 import { formatDate, formatInteger } from '@/shared/format';
 import { Button } from '@/shared/ui';
@@ -22,6 +22,8 @@ interface MessageListProps {
   waiting: readonly Waiting[];
   /** Up to here it was read when the conversation was opened. */
   readSeq: number;
+  /** null = between two people. */
+  group: Pick<Conversation, 'participants' | 'receipts'> | null;
   actions: BubbleActions;
   onRetry: (waiting: Waiting) => void;
   onDiscard: (waiting: Waiting) => void;
@@ -81,7 +83,7 @@ function Unsent({ of, onRetry, onDiscard }: { of: Waiting; onRetry: () => void; 
 
 /** Older ones come as they are scrolled to. The list is anchored at its end, so what comes above moves nothing. */
 export function MessageList(props: MessageListProps) {
-  const { name, own, messages, waiting, readSeq, actions, onRetry, onDiscard, more, frame } = props;
+  const { name, own, messages, waiting, readSeq, group, actions, onRetry, onDiscard, more, frame } = props;
   const t = useTexts();
   useJump(more);
   const top = useRef<HTMLDivElement>(null);
@@ -102,6 +104,12 @@ export function MessageList(props: MessageListProps) {
   }, [frame, messages.length]);
 
   const lastOwn = messages.find(({ sender }) => sender.id === own)?.id;
+  const readersOf = ({ seq }: Message): string[] => {
+    const readers = group?.receipts.flatMap((one) => (one.seq >= seq ? one.userId : [])) ?? [];
+    return (group?.participants ?? []).flatMap(({ id, displayName }) =>
+      readers.includes(id) ? displayName : [],
+    );
+  };
   const known = new Set(messages.map(({ clientId }) => clientId));
   const firstNew = messages.findLast(({ seq, sender }) => seq > readSeq && sender.id !== own)?.id;
   return (
@@ -112,7 +120,7 @@ export function MessageList(props: MessageListProps) {
             {t('older')}
           </Button>
         ) : (
-          <p className="small muted">{t('first', { name })}</p>
+          <p className="small muted">{t(group ? 'firstGroup' : 'first', { name })}</p>
         )}
       </div>
       <div role="log" aria-label={t('thread', { name })}>
@@ -131,6 +139,8 @@ export function MessageList(props: MessageListProps) {
                     message={message}
                     own={message.sender.id === own}
                     told={message.id === lastOwn}
+                    named={group !== null}
+                    readBy={message.id === lastOwn ? readersOf(message) : []}
                     follows={day.messages[place - 1]?.sender.id === message.sender.id}
                     actions={actions}
                   />

@@ -1,16 +1,8 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import {
-  conversationQuery,
-  directQuery,
-  messagesQuery,
-  putMessage,
-  useEdit,
-  useLiveThread,
-  useMarkRead,
-} from '@/entities/conversation';
-import type { Conversation, Direct, Message, MessagesData } from '@/entities/conversation';
-import { ReportDialog } from '@/entities/report';
+import { conversationQuery, directQuery, useLiveThread } from '@/entities/conversation';
+import type { Conversation, Direct } from '@/entities/conversation';
+import { ApiError } from '@/shared/api';
 import { useSession } from '@/shared/auth';
 import { useUploads } from '@/shared/media';
 import { refresh, touched } from '@/shared/query';
@@ -20,130 +12,13 @@ import { useTexts } from '../texts';
 import { attachable } from './attachments';
 import { Composer } from './Composer';
 import type { Aim } from './Composer';
+import { GroupThread } from './GroupThread';
 import { MessageList } from './MessageList';
+import { Messages } from './Messages';
 import { discard, retry, send, useWaiting } from './outbox';
-import type { Said } from './outbox';
 import { priceOf } from './Price';
 import { ThreadHead } from './ThreadHead';
-import { useBubbleActions } from './useBubbleActions';
 import styles from './messages.module.css';
-
-/** Tells the server as soon as what came is on a screen that somebody looks at. */
-function useReading(conversation: Conversation, messages: readonly Message[], own: string): void {
-  const read = useMarkRead(conversation.id);
-  const told = useRef(0);
-  const newest = messages.find(({ sender }) => sender.id !== own)?.seq ?? 0;
-  const [looks, setLooks] = useState(() => document.visibilityState === 'visible');
-  useEffect(() => {
-    const look = () => setLooks(document.visibilityState === 'visible');
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-  const { mutate } = read;
-  const { readSeq } = conversation;
-  useEffect(() => {
-    if (!looks || newest <= Math.max(readSeq, told.current)) return;
-    told.current = newest;
-    mutate();
-  }, [looks, newest, readSeq, mutate]);
-}
-
-interface ThreadProps {
-  direct: Direct;
-  conversation: Conversation;
-}
-
-function Messages({
-  direct,
-  conversation,
-  aim,
-  onAim,
-}: ThreadProps & { aim: Aim; onAim: (aim: Aim) => void }) {
-  const t = useTexts();
-  const client = useQueryClient();
-  const { user } = useSession();
-  const own = user?.id ?? '';
-  const { id: otherId, displayName: name } = direct.user;
-  const query = useInfiniteQuery(messagesQuery(conversation.id));
-  const messages = query.data?.pages.flatMap(({ data }) => data) ?? [];
-  const waiting = useWaiting(otherId);
-  const [readSeq] = useState(conversation.readSeq);
-  const [reported, setReported] = useState<Message | null>(null);
-  const edit = useEdit(t('editedToast'));
-  const uploads = useUploads(attachable, !direct.canMessage);
-  const frame = useRef<HTMLDivElement>(null);
-  const actions = useBubbleActions(name, onAim, setReported);
-  useReading(conversation, messages, own);
-  const put = (message: Message) => {
-    client.setQueryData(
-      messagesQuery(conversation.id).queryKey,
-      (cached: MessagesData | undefined) => cached && putMessage(cached, message),
-    );
-    void refresh(touched('conversation.moved', conversation.id), client);
-  };
-  const say = (said: Omit<Said, 'replyToId' | 'payUpTo'>) => {
-    const replyToId = aim?.kind === 'reply' ? aim.message.id : null;
-    send(otherId, { ...said, replyToId, payUpTo: direct.price }, put);
-    onAim(null);
-  };
-  const editLast = () => {
-    const last = messages.find(
-      ({ sender, text, editableUntil }) => sender.id === own && text !== null && editableUntil !== null,
-    );
-    if (last && Date.parse(last.editableUntil ?? '') > Date.now()) onAim({ kind: 'edit', message: last });
-  };
-  return (
-    <>
-      <div ref={frame} className={styles.scroll} {...uploads.dropping}>
-        <Loaded query={query} skeleton={<RowsSkeleton rows={4} />} errorTitle={t('threadFailed')}>
-          {() => (
-            <MessageList
-              name={name}
-              own={own}
-              messages={messages}
-              waiting={waiting}
-              readSeq={readSeq}
-              actions={actions}
-              onRetry={(one) => retry(otherId, one)}
-              onDiscard={({ clientId }) => discard(otherId, clientId)}
-              more={{
-                has: query.hasNextPage,
-                loading: query.isFetchingNextPage,
-                load: () => void query.fetchNextPage(),
-              }}
-              frame={frame}
-            />
-          )}
-        </Loaded>
-      </div>
-      {direct.canMessage ? (
-        <Composer
-          to={{ id: otherId, name }}
-          conversationId={conversation.id}
-          cost={priceOf(direct)}
-          own={own}
-          aim={aim}
-          onAim={onAim}
-          uploads={uploads}
-          onSend={(text, media, price) => say({ text, media, price })}
-          onGif={(gif) => say({ text: '', media: [], gif, price: null })}
-          onEdit={(message, text) => edit.mutate({ message, text })}
-          onEditLast={editLast}
-        />
-      ) : (
-        <Refused direct={direct} />
-      )}
-      {reported && (
-        <ReportDialog
-          kind="message"
-          targetId={reported.id}
-          name={t('reported', { name })}
-          onClose={() => setReported(null)}
-        />
-      )}
-    </>
-  );
-}
 
 function Refused({ direct: { user, blocked } }: { direct: Direct }) {
   const t = useTexts();
@@ -171,6 +46,7 @@ function Blank({ direct }: { direct: Direct }) {
           messages={[]}
           waiting={waiting}
           readSeq={0}
+          group={null}
           actions={noActions}
           onRetry={(one) => retry(id, one)}
           onDiscard={({ clientId }) => discard(id, clientId)}
@@ -225,12 +101,15 @@ function Open({ direct }: { direct: Direct }) {
   const { online, typing } = useLiveThread(conversation?.id, user?.id ?? '', direct.user.id);
   return (
     <Pane className={styles.thread} label={t('thread', { name: direct.user.displayName })}>
-      <ThreadHead who={direct.user} conversation={conversation} online={online} typing={typing} />
+      <ThreadHead who={direct.user} conversation={conversation} online={online} typing={typing !== null} />
       {conversation ? (
         <Messages
           key={conversation.id}
-          direct={direct}
           conversation={conversation}
+          name={direct.user.displayName}
+          to={direct.user.id}
+          cost={priceOf(direct)}
+          refused={direct.canMessage ? null : <Refused direct={direct} />}
           aim={aim}
           onAim={setAim}
         />
@@ -256,9 +135,21 @@ export function ThreadWith({ userId }: { userId: string }) {
 export function Thread({ id }: { id: string }) {
   const t = useTexts();
   const query = useQuery(conversationQuery(id));
+  // Whoever leaves a group has it on screen from before.
+  const gone = query.error instanceof ApiError && query.error.status === 404;
   return (
-    <Loaded query={query} skeleton={<RowsSkeleton />} errorTitle={t('threadFailed')}>
-      {(conversation) => <Known conversation={conversation} />}
+    <Loaded
+      query={gone ? { ...query, data: undefined } : query}
+      skeleton={<RowsSkeleton />}
+      errorTitle={t('threadFailed')}
+    >
+      {(conversation) =>
+        conversation.squadId === null ? (
+          <Known conversation={conversation} />
+        ) : (
+          <GroupThread key={id} conversation={conversation} />
+        )
+      }
     </Loaded>
   );
 }

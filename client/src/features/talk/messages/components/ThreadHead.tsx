@@ -18,7 +18,7 @@ interface ThreadHeadProps {
   typing: boolean;
 }
 
-function Favorite({ conversation }: { conversation: Conversation }) {
+export function Favorite({ conversation }: { conversation: Conversation }) {
   const t = useTexts();
   const favorite = useFavorite(conversation.id);
   const on = conversation.favorite;
@@ -33,7 +33,7 @@ function Favorite({ conversation }: { conversation: Conversation }) {
   );
 }
 
-function Shared({ conversation }: { conversation: Conversation }) {
+export function Shared({ conversation }: { conversation: Conversation }) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
   return (

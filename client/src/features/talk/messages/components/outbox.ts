@@ -57,6 +57,13 @@ const listeners = new Set<() => void>();
 
 const lineTo = (to: string): Line => `${store.getState().auth.user?.id ?? ''} ${to}`;
 const toOf = (line: Line): string => line.slice(line.indexOf(' ') + 1);
+
+const GROUP = 'group:';
+/** What is written to a group waits apart from what is written to its people. */
+export const toGroup = (conversationId: string): string => `${GROUP}${conversationId}`;
+const addressOf = (to: string) =>
+  to.startsWith(GROUP) ? { conversationId: to.slice(GROUP.length) } : { toUserId: to };
+
 const listOf = (line: Line): readonly Waiting[] => waiting.get(line) ?? none;
 
 function set(line: Line, list: readonly Waiting[]): void {
@@ -95,10 +102,11 @@ function go(line: Line, outgoing: Waiting): void {
     const first = cutBefore(line, clientId);
     if (first) return change(line, clientId, { state: 'failed', cut: true, reason: first.reason });
     try {
-      const message = await sendMessage(
-        { toUserId: toOf(line) },
-        { ...outgoing, mediaIds: outgoing.media.map(({ id }) => id), gifId: outgoing.gif?.id ?? null },
-      );
+      const message = await sendMessage(addressOf(toOf(line)), {
+        ...outgoing,
+        mediaIds: outgoing.media.map(({ id }) => id),
+        gifId: outgoing.gif?.id ?? null,
+      });
       takers.get(clientId)?.(message);
       drop(line, clientId);
     } catch (error) {
@@ -123,7 +131,7 @@ function resume(): void {
 onReturn(resume);
 window.addEventListener('online', resume);
 
-/** What somebody has written to a person and the server has not taken yet; kept while other screens are open. */
+/** What somebody has written to a person or a group and the server has not taken yet; kept while other screens are open. */
 export function send(
   to: string,
   { text, media, gif, replyToId, payUpTo, price }: Said,

@@ -8,7 +8,8 @@ import type { Aim } from './Composer';
 
 /** What one can do with a message of a conversation. */
 export function useBubbleActions(
-  name: string,
+  /** null = a group. */
+  name: string | null,
   onAim: (aim: Aim) => void,
   onReport: (message: Message) => void,
 ) {
@@ -24,7 +25,7 @@ export function useBubbleActions(
       if (scope === 'me') return remove.mutate({ message, scope });
       void confirm({
         title: t('deleteAsk'),
-        description: t('deleteText', { name }),
+        description: name === null ? t('deleteTextGroup') : t('deleteText', { name }),
         okText: t('deleteAll'),
         cancelText: t('cancel'),
         danger: true,

@@ -3,6 +3,7 @@ import { useLocation, useParams } from 'react-router';
 import { EmptyState, RowsSkeleton } from '@/shared/ui';
 import { ConversationList } from '../components/ConversationList';
 import styles from '../components/conversations.module.css';
+import { ToSquadChat } from '../components/GroupThread';
 import { Thread, ThreadWith } from '../components/Thread';
 import { useTexts } from '../texts';
 
@@ -16,17 +17,19 @@ const BroadcastList = lazy(async () => ({
 /** All conversations, and the open one beside them; on a phone one or the other. */
 export function MessagesPage() {
   const t = useTexts();
-  const { id, userId } = useParams();
+  const { id, userId, breedId } = useParams();
   const { pathname } = useLocation();
   const unlocked = pathname === '/messages/unlocked';
   const broadcasts = pathname === '/messages/broadcasts';
-  const open = unlocked || broadcasts || id !== undefined || userId !== undefined;
+  const open = unlocked || broadcasts || (id ?? userId ?? breedId) !== undefined;
   return (
     <div className={styles.panes} data-open={open}>
       <ConversationList open={id} />
       <div className={styles.room}>
+        {open && <h1 className={`visually-hidden ${styles.alone}`}>{t('title')}</h1>}
         {id !== undefined && <Thread key={id} id={id} />}
         {userId !== undefined && <ThreadWith key={userId} userId={userId} />}
+        {breedId !== undefined && <ToSquadChat key={breedId} breedId={breedId} />}
         <Suspense fallback={<RowsSkeleton />}>
           {unlocked && <UnlockedList />}
           {broadcasts && <BroadcastList />}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SessionPrincipal } from '../../../../platform/security/principal.js';
 import { Reportable, type Hiding, type Reports, type ReportTarget } from '../../../identity/reports/index.js';
 import { MediaQueries } from '../../../identity/uploads/index.js';
-import { AppError } from '../../../../kernel/app-error.js';
+import { orNothing } from '../../../../kernel/or-nothing.js';
 import { ChallengesQueries } from '../challenges.queries.js';
 import { ChallengesRepository } from '../challenges.repository.js';
 import { ChallengesService } from '../challenges.service.js';
@@ -48,13 +48,8 @@ export class ReportedChallenges implements Reports {
     if (challenge.status === 'suspended') await this.review.lift(challenge, by(staff, reason));
   }
 
-  private async seenBy(id: string, viewer: SessionPrincipal) {
-    try {
-      return await this.queries.visible(id, viewer);
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
-      throw error;
-    }
+  private seenBy(id: string, viewer: SessionPrincipal) {
+    return orNothing(() => this.queries.visible(id, viewer));
   }
 }
 

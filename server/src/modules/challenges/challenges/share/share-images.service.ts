@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { AppError } from '../../../../kernel/app-error.js';
+import { orNothing } from '../../../../kernel/or-nothing.js';
 import type { Language } from '../../../../kernel/sentence.js';
 import { Config } from '../../../../platform/config/config.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
@@ -72,13 +72,7 @@ export class ShareImages {
 
   /** A cover that has gone leaves the picture without one. */
   private async coverOf(coverId: string | null): Promise<Buffer | null> {
-    if (coverId === null) return null;
-    try {
-      return await this.files.jpeg(coverId);
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
-      throw error;
-    }
+    return coverId === null ? null : orNothing(() => this.files.jpeg(coverId));
   }
 
   private async drawingOf(challenge: ChallengeState, language: Language): Promise<Drawing> {

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import sharp, { type OverlayOptions } from 'sharp';
+import { drawable, drawWords } from '../../../../platform/pictures/drawn-words.js';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -25,46 +25,19 @@ interface Line {
   height: number;
 }
 
-const { resolve } = createRequire(import.meta.url);
-const fonts = {
-  regular: { file: resolve('@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf'), name: 'Inter Medium' },
-  bold: { file: resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'), name: 'Inter Bold' },
-};
-
 const LEFT = 72;
 const COVER = 440;
 const INK = '#0f2e1d';
 const SOFT = '#3f5c4b';
 const GREEN = '#1f7a45';
 
-/** Signs that the font cannot draw would be boxes. */
-const drawable = (text: string): string =>
-  text
-    .replace(/[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{P}\p{Sc}\p{Sm}\p{M}\s]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string): string => text.replace(/[&<>]/g, (mark) => marks[mark] ?? mark);
-
 /** One text as a picture; shortened by words until it fits. */
 async function written(line: Line, width: number): Promise<OverlayOptions[]> {
-  const { file, name } = fonts[line.weight];
   let text = drawable(line.text);
   while (text !== '') {
-    const { data, info } = await sharp({
-      text: {
-        text: `<span foreground="${line.colour}">${escaped(text)}</span>`,
-        font: `${name} ${line.size}px`,
-        fontfile: file,
-        width,
-        rgba: true,
-        wrap: 'word-char',
-      },
-    })
-      .png()
-      .toBuffer({ resolveWithObject: true });
-    if (info.height <= line.height) return [{ input: data, left: line.left ?? LEFT, top: line.top }];
+    const drawn = await drawWords({ ...line, text, width });
+    if (drawn.height <= line.height)
+      return [{ input: drawn.content, left: line.left ?? LEFT, top: line.top }];
     const space = text.replace(/…$/, '').trimEnd().lastIndexOf(' ');
     text = space > 0 ? `${text.slice(0, space)}…` : text.slice(0, Math.floor(text.length / 2));
   }

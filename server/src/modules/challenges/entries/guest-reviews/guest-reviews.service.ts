@@ -127,9 +127,9 @@ export class GuestReviewsService {
       ...mediaIds,
       ...submitted(id).flatMap((step) => step.mediaIds),
     ]);
-    const [cards, files, given] = await Promise.all([
+    const [cards, filesOf, given] = await Promise.all([
       this.users.cards(rows.map(({ userId }) => userId)),
-      this.media.byIds(filed),
+      this.media.handedIn(filed, 'guest'),
       this.rows.adviceOf([link.id]),
     ]);
     const said = new Map(given.map((advice) => [advice.entryId, advice]));
@@ -145,7 +145,8 @@ export class GuestReviewsService {
         url,
         caption,
         texts: submitted(id).flatMap(({ text }) => text ?? []),
-        media: [...ids].flatMap((file) => shownFile(files.get(file))),
+        // Whoever has a link gets the watermark, whatever the brand has decided.
+        media: filesOf([...ids], new Set()).map(shownFile),
         submittedAt: submittedAt?.toISOString() ?? null,
         advice: adviceOn(row, said.get(id)),
       };
@@ -154,19 +155,15 @@ export class GuestReviewsService {
 }
 
 /** A picture without its full size; what plays needs its file. */
-const shownFile = (file: MediaDto | undefined): GuestReviewDto['entries'][number]['media'] =>
-  file === undefined
-    ? []
-    : [
-        {
-          id: file.id,
-          kind: file.kind,
-          url: file.kind === 'image' ? null : file.url,
-          previewUrl: file.previewUrl,
-          width: file.width,
-          height: file.height,
-        },
-      ];
+const shownFile = (file: MediaDto): GuestReviewDto['entries'][number]['media'][number] => ({
+  id: file.id,
+  kind: file.kind,
+  state: file.state,
+  url: file.kind === 'image' ? null : file.url,
+  previewUrl: file.previewUrl,
+  width: file.width,
+  height: file.height,
+});
 
 const toOwn = ({ verdict, note, at }: GuestAdviceEntity): OwnAdviceDto => ({
   verdict,

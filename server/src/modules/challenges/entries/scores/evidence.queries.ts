@@ -2,10 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { sayKept } from '../../../../platform/http/language.js';
 import { notFound } from '../../../../kernel/app-error.js';
 import type { Principal } from '../../../../platform/security/principal.js';
+import { SettingsStore } from '../../../../platform/config/settings.js';
+import { MediaQueries } from '../../../identity/uploads/index.js';
+import { cardOf, UsersQueries } from '../../../identity/users/index.js';
 import { ChallengesQueries } from '../../challenges/index.js';
 import { EntriesRepository } from '../entries.repository.js';
 import { entryNotFound } from '../entries.errors.js';
+import type { EntryState } from '../entry.types.js';
 import {
+  type CopiedEntryDto,
   type EntryAnswerDto,
   type EntryEvidenceDto,
   type EntryEvidenceItemDto,
@@ -40,6 +45,9 @@ export class EvidenceQueries {
     private readonly rows: ScoresRepository,
     private readonly challenges: ChallengesQueries,
     private readonly freezes: FreezesService,
+    private readonly media: MediaQueries,
+    private readonly users: UsersQueries,
+    private readonly settings: SettingsStore,
   ) {}
 
   /** Of the caller's own entry, as long as it is frozen and after it was disqualified; else 404. */
@@ -69,6 +77,22 @@ export class EvidenceQueries {
   async score(entryId: string, clearedScore: number | null): Promise<EntryScoreDto | null> {
     const last = await this.rows.latest(entryId);
     return last && toDto(last, clearedScore);
+  }
+
+  /** The entries of others that had such files before. For staff alone: nobody else hears whose they are. */
+  async copiesOf({ mediaIds }: EntryState): Promise<CopiedEntryDto[]> {
+    const near = await this.media.nearCopies(
+      mediaIds,
+      'challenge_entry',
+      this.settings.get('entryScore.copyBits'),
+    );
+    const found = await this.entries.byIds([...new Set([...near.values()].map(({ refId }) => refId))]);
+    const cards = await this.users.cards(found.map(({ userId }) => userId));
+    return found.map(({ id, challengeId, userId }) => ({
+      entryId: id,
+      challengeId,
+      user: cardOf(cards, userId),
+    }));
   }
 
   async answers(entryId: string): Promise<EntryAnswerDto[]> {

@@ -16,7 +16,7 @@ export interface Signals {
   accountDays: number | null;
   /** Share of the audience in the countries the challenge asks for, in basis points. */
   audienceBp: number | null;
-  /** A file of it is the same as one that another creator handed in before. */
+  /** A file of it is the same, or looks the same, as one that another creator handed in before. */
   copied: boolean | null;
   /** Other entries of the creator that staff have disqualified. */
   confirmed: number;

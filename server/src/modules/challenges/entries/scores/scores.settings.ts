@@ -26,6 +26,7 @@ export const scoreSettings = defineSettings(
     'entryScore.followersPoints': 20,
     'entryScore.audienceLeastBp': 5_000,
     'entryScore.audiencePoints': 15,
+    'entryScore.copyBits': 6,
     'entryScore.copyPoints': 40,
     'entryScore.confirmedPoints': 40,
     'limit.freezeAnswersPerDay': 20,
@@ -40,6 +41,8 @@ export const scoreSettings = defineSettings(
     'entryScore.fallPoints': points,
     'entryScore.followersPoints': points,
     'entryScore.audiencePoints': points,
+    // The index finds what differs in seven bits at most.
+    'entryScore.copyBits': { max: 7 },
     'entryScore.copyPoints': points,
     'entryScore.confirmedPoints': points,
   },

@@ -33,6 +33,7 @@ export class SignalsQueries {
     const mediaIds = entries.flatMap((entry) => entry.mediaIds);
     const posts = await this.posts.of(contentIds, rules);
     const copies = await this.media.copies(mediaIds, USE);
+    const near = await this.media.nearCopies(mediaIds, USE, rules.copyBits);
     const confirmed = await this.rows.disqualified(entries.map(({ userId }) => userId));
     const accounts = await this.accounts.accountsOf(entries.map(({ userId }) => userId));
     return entries.map((entry): Signals => {
@@ -48,7 +49,8 @@ export class SignalsQueries {
         accountDays: account?.accountSince ? daysSince(account.accountSince, this.clock.now()) : null,
         // No platform tells it yet where its viewers are.
         audienceBp: null,
-        copied: entry.mediaIds.length === 0 ? null : entry.mediaIds.some((id) => copies.has(id)),
+        copied:
+          entry.mediaIds.length === 0 ? null : entry.mediaIds.some((id) => copies.has(id) || near.has(id)),
         confirmed: confirmed.get(entry.userId) ?? 0,
         sharedPayout: null,
         sharedIdentity: null,

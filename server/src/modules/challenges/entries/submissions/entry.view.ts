@@ -3,6 +3,7 @@ import { eur } from '../../../../kernel/money.js';
 import type { ChallengeState } from '../../challenges/index.js';
 import { ExpectedRewards } from '../expected-rewards.queries.js';
 import { allowedEvents, viewsOf } from '../entry.rules.js';
+import { approvedFiles } from '../file-access.js';
 import type { EntryReader, EntryState } from '../entry.types.js';
 import { TrackingQueries } from '../../content-tracking/index.js';
 import { type MediaDto, MediaQueries } from '../../../identity/uploads/index.js';
@@ -30,13 +31,13 @@ function noteOf({ note, failedCheck, ownershipCode }: EntryState): string | null
   return say({ en: note, de: germanCheck(failedCheck, ownershipCode) });
 }
 
-const stepDto = (step: EntryStep, media: ReadonlyMap<string, MediaDto>): WorkStepDto => ({
+const stepDto = (step: EntryStep, filesOf: (ids: readonly string[]) => MediaDto[]): WorkStepDto => ({
   name: step.name,
   status: step.status,
   share: eur(step.shareMinor),
   reward: step.accruedMinor > 0 ? eur(step.earnedMinor) : null,
   text: step.text,
-  media: step.mediaIds.flatMap((id) => media.get(id) ?? []),
+  media: filesOf(step.mediaIds),
   submittedAt: step.submittedAt?.toISOString() ?? null,
   doneAt: step.doneAt?.toISOString() ?? null,
   dueAt: step.dueAt?.toISOString() ?? null,
@@ -75,9 +76,9 @@ export class EntryView {
     );
     const filed = [...rows, ...[...steps.values()].flat()].flatMap(({ mediaIds }) => mediaIds);
     const rules = this.types.rulesOf(challenge);
-    const [cards, media, tracked, expected, ofType] = await Promise.all([
+    const [cards, filesOf, tracked, expected, ofType] = await Promise.all([
       this.users.cards(rows.map(({ userId }) => userId)),
-      this.media.byIds(filed),
+      this.media.handedIn(filed, reader),
       this.tracking.cards(rows.flatMap(({ contentId }) => (contentId ? [contentId] : []))),
       this.expected.of(
         challenge,
@@ -85,38 +86,42 @@ export class EntryView {
       ),
       this.types.of(challenge).shown?.(rows, reader),
     ]);
-    return rows.map((row) => ({
-      id: row.id,
-      challengeId: row.challengeId,
-      user: cardOf(cards, row.userId),
-      periodNo: row.periodNo,
-      ...(reader === 'creator' ? { ownershipCode: row.ownershipCode } : {}),
-      url: row.url,
-      platform: row.platform,
-      caption: row.caption,
-      media: row.mediaIds.flatMap((id) => media.get(id) ?? []),
-      status: row.status,
-      changeRequests: row.changeRequests,
-      note: noteFor(row, reader),
-      rejection: row.rejection,
-      steps: (steps.get(row.id) ?? []).map((step) => stepDto(step, media)),
-      ofType: ofTypeOf(challenge, ofType?.get(row.id)),
-      warnings:
-        reader === 'creator'
-          ? []
-          : row.warnings.map((code) => ({ code, message: say(warningTexts[code] ?? everywhere(code)) })),
-      check: checkOf(row, reader),
-      tracked: (row.contentId && tracked.get(row.contentId)) || null,
-      views: viewsOf(row, challenge),
-      rank: ranks.get(row.id) ?? null,
-      reward: row.earnedMinor > 0 || row.status === 'paid' ? eur(row.earnedMinor) : null,
-      expected: expected.has(row.id) ? eur(expected.get(row.id) ?? 0) : null,
-      allowedEvents: allowedEvents(row, challenge, reader, { rules, steps: steps.get(row.id) ?? [] }),
-      dueAt: row.dueAt?.toISOString() ?? null,
-      submittedAt: row.submittedAt?.toISOString() ?? null,
-      reviewedAt: row.reviewedAt?.toISOString() ?? null,
-      createdAt: row.createdAt.toISOString(),
-      updatedAt: row.updatedAt.toISOString(),
-    }));
+    return rows.map((row) => {
+      const ofEntry = steps.get(row.id) ?? [];
+      const files = (ids: readonly string[]) => filesOf(ids, approvedFiles(row, ofEntry));
+      return {
+        id: row.id,
+        challengeId: row.challengeId,
+        user: cardOf(cards, row.userId),
+        periodNo: row.periodNo,
+        ...(reader === 'creator' ? { ownershipCode: row.ownershipCode } : {}),
+        url: row.url,
+        platform: row.platform,
+        caption: row.caption,
+        media: files(row.mediaIds),
+        status: row.status,
+        changeRequests: row.changeRequests,
+        note: noteFor(row, reader),
+        rejection: row.rejection,
+        steps: ofEntry.map((step) => stepDto(step, files)),
+        ofType: ofTypeOf(challenge, ofType?.get(row.id)),
+        warnings:
+          reader === 'creator'
+            ? []
+            : row.warnings.map((code) => ({ code, message: say(warningTexts[code] ?? everywhere(code)) })),
+        check: checkOf(row, reader),
+        tracked: (row.contentId && tracked.get(row.contentId)) || null,
+        views: viewsOf(row, challenge),
+        rank: ranks.get(row.id) ?? null,
+        reward: row.earnedMinor > 0 || row.status === 'paid' ? eur(row.earnedMinor) : null,
+        expected: expected.has(row.id) ? eur(expected.get(row.id) ?? 0) : null,
+        allowedEvents: allowedEvents(row, challenge, reader, { rules, steps: ofEntry }),
+        dueAt: row.dueAt?.toISOString() ?? null,
+        submittedAt: row.submittedAt?.toISOString() ?? null,
+        reviewedAt: row.reviewedAt?.toISOString() ?? null,
+        createdAt: row.createdAt.toISOString(),
+        updatedAt: row.updatedAt.toISOString(),
+      };
+    });
   }
 }

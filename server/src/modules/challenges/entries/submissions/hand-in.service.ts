@@ -43,8 +43,8 @@ import {
   TrackingService,
 } from '../../content-tracking/index.js';
 import { PlatformAccounts } from '../../platform-links/index.js';
-import { MediaService } from '../../../identity/uploads/index.js';
-import { type UserProfileView, UsersQueries } from '../../../identity/users/index.js';
+import { MediaService, Watermarks } from '../../../identity/uploads/index.js';
+import { cardOf, type UserProfileView, UsersQueries } from '../../../identity/users/index.js';
 import type { HandInDto } from './dto/entry.dto.js';
 import { draftKinds } from '../draft-files.js';
 import { handedInAddress } from './handed-in-address.js';
@@ -77,6 +77,7 @@ export class HandInService {
     private readonly tracking: TrackingService,
     private readonly posts: ReadablePosts,
     private readonly media: MediaService,
+    private readonly watermarks: Watermarks,
     private readonly users: UsersQueries,
     private readonly accounts: PlatformAccounts,
     private readonly time: Clock,
@@ -149,6 +150,8 @@ export class HandInService {
     const earlier = (await this.steps.of(challenge, entry.id)).filter(({ status }) => status === 'done');
     await this.media.release(ref, [...mediaIds, ...earlier.flatMap((done) => done.mediaIds)]);
     await this.media.use(mediaIds, principal.userId, ref, { kinds: draftKinds });
+    const people = await this.users.cards([entry.userId]);
+    await this.watermarks.want(mediaIds, cardOf(people, entry.userId).displayName);
     const face = this.verdicts.face(challenge, entry);
     await this.countFirst(entry);
     // The changes asked for one draft do not count for the next.

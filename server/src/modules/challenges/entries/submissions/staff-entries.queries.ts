@@ -28,11 +28,12 @@ export class StaffEntriesQueries {
   async one(id: string, principal: Principal): Promise<StaffEntryDto> {
     const row = await this.rows.byId(id);
     if (!row) throw entryNotFound();
-    const [entry, challenge, steps, fraud, answers, readings] = await Promise.all([
+    const [entry, challenge, steps, fraud, copies, answers, readings] = await Promise.all([
       this.entries.byId(id, principal),
       this.challenges.visible(row.challengeId, principal),
       this.rows.history(id),
       this.evidence.score(id, row.clearedScore),
+      this.evidence.copiesOf(row),
       this.evidence.answers(id),
       row.contentId === null ? [] : this.tracking.history(row.contentId),
     ]);
@@ -65,6 +66,7 @@ export class StaffEntriesQueries {
         at: at.toISOString(),
       })),
       fraud,
+      copies,
       staffSince: row.staffSince?.toISOString() ?? null,
       escalated: row.staffSince !== null && row.escalatedAt !== null,
       answerUntil:

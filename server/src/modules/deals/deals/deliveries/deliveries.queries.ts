@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { eur } from '../../../../kernel/money.js';
 import { mapped, type Page } from '../../../../kernel/page.js';
 import { ownedBy, type Principal } from '../../../../platform/security/principal.js';
-import { type MediaDto, MediaQueries } from '../../../identity/uploads/index.js';
+import { type MediaDto, MediaQueries, type WorkReader } from '../../../identity/uploads/index.js';
 import { type UserCardDto, UsersQueries } from '../../../identity/users/index.js';
 import type { DeliveryState } from '../deal.types.js';
 import { deliveryNotFound } from '../deals.errors.js';
+import { DealsRepository } from '../deals.repository.js';
 import { roleSide } from '../deals.policy.js';
 import type { DeliveryDto } from './dto/delivery.dto.js';
 import { type DeliveriesAsked, DeliveriesRepository } from './deliveries.repository.js';
@@ -16,41 +17,49 @@ import type { DeliveryVersionEntity } from './delivery.entity.js';
 export class DeliveriesQueries {
   constructor(
     private readonly rows: DeliveriesRepository,
+    private readonly deals: DealsRepository,
     private readonly media: MediaQueries,
     private readonly users: UsersQueries,
   ) {}
 
   async page(principal: Principal, asked: DeliveriesAsked): Promise<Page<DeliveryDto>> {
     const page = await this.rows.page(roleSide(principal), ownedBy(principal), asked);
-    const shown = await this.toDtos(page.data);
+    const shown = await this.toDtos(page.data, roleSide(principal));
     return mapped(page, (_, index) => shown[index] as DeliveryDto);
   }
 
   async one(id: string, principal: Principal): Promise<DeliveryDto> {
     const row = await this.rows.own(id, roleSide(principal), ownedBy(principal));
-    const [shown] = row ? await this.toDtos([row]) : [];
+    const [shown] = row ? await this.toDtos([row], roleSide(principal)) : [];
     if (!shown) throw deliveryNotFound();
     return shown;
   }
 
   /** In their order; whose they are is for the caller to know. */
-  async toDtos(rows: readonly DeliveryState[]): Promise<DeliveryDto[]> {
+  async toDtos(rows: readonly DeliveryState[], reader: WorkReader): Promise<DeliveryDto[]> {
     if (rows.length === 0) return [];
     const versions = await this.rows.versionsOf(rows.map(({ id }) => id));
-    const media = await this.media.byIds([...rows, ...versions].flatMap(({ mediaIds }) => mediaIds));
+    const ids = [...rows, ...versions].flatMap(({ mediaIds }) => mediaIds);
+    const filesOf = await this.media.handedIn(ids, reader);
+    const orders = reader === 'brand' ? await this.deals.ordersOf(rows.map(({ dealId }) => dealId)) : [];
+    const paid = new Set(orders.filter(({ status }) => status === 'completed').map(({ id }) => id));
     const cards = await this.users.cards(rows.map(({ creatorId }) => creatorId));
     const earlier = Map.groupBy(versions, ({ deliveryId }) => deliveryId);
-    return rows.map((row) => toDto(row, earlier.get(row.id) ?? [], media, cards));
+    return rows.map((row) => {
+      const approved = approvedFiles(row, paid.has(row.orderId));
+      return toDto(row, earlier.get(row.id) ?? [], (wanted) => filesOf(wanted, approved), cards);
+    });
   }
 }
 
-const filesOf = (ids: readonly string[], media: Map<string, MediaDto>): MediaDto[] =>
-  ids.flatMap((id) => media.get(id) ?? []);
+/** The brand owns what it has approved, and what it paid for as staff decided. */
+const approvedFiles = ({ status, mediaIds }: DeliveryState, isPaid: boolean): ReadonlySet<string> =>
+  new Set(status === 'approved' || isPaid ? mediaIds : []);
 
 function toDto(
   row: DeliveryState,
   earlier: readonly DeliveryVersionEntity[],
-  media: Map<string, MediaDto>,
+  filesOf: (ids: readonly string[]) => MediaDto[],
   cards: Map<string, UserCardDto>,
 ): DeliveryDto {
   const creator = cards.get(row.creatorId);
@@ -63,7 +72,7 @@ function toDto(
     deliverable: row.deliverable,
     creator,
     price: eur(row.priceMinor),
-    media: filesOf(row.mediaIds, media),
+    media: filesOf(row.mediaIds),
     url: row.url,
     note: row.note,
     version: row.version,
@@ -74,7 +83,7 @@ function toDto(
     reviewedBy: row.reviewedBy,
     earlier: earlier.map(({ version, mediaIds, url, note, reviewNote, reviewPoints, submittedAt }) => ({
       version,
-      media: filesOf(mediaIds, media),
+      media: filesOf(mediaIds),
       url,
       note,
       reviewNote,

@@ -36,6 +36,11 @@ export class DeliveriesRepository {
     return this.rows.findOneBy({ id, [columnOf[side]]: owner });
   }
 
+  async brandsOf(ids: readonly string[]): Promise<Pick<DeliveryState, 'dealId' | 'brandId'>[]> {
+    if (ids.length === 0) return [];
+    return this.rows.find({ where: { id: In([...ids]) }, select: { id: true, dealId: true, brandId: true } });
+  }
+
   page(side: DealSide, owner: string, asked: DeliveriesAsked): Promise<Page<DeliveryState>> {
     return LIST.page(this.db, asked, ofSide[side](owner));
   }

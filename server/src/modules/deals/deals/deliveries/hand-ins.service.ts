@@ -4,7 +4,8 @@ import { Clock, DAY } from '../../../../kernel/clock.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
-import { MediaService } from '../../../identity/uploads/index.js';
+import { MediaService, Watermarks } from '../../../identity/uploads/index.js';
+import { cardOf, UsersQueries } from '../../../identity/users/index.js';
 import { focusedOn } from '../cycles.js';
 import { DealMoves } from '../deal-moves.js';
 import { deliveryMachine, orderMachine, phaseOf } from '../deal.machine.js';
@@ -32,6 +33,8 @@ export class HandIns {
     private readonly deals: DealsService,
     private readonly moves: DealMoves,
     private readonly media: MediaService,
+    private readonly watermarks: Watermarks,
+    private readonly users: UsersQueries,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -70,6 +73,8 @@ export class HandIns {
     orderMachine.creator.next(phaseOf(orderOf(whole)), 'hand_in');
     const status = deliveryMachine.creator.next(delivery.status, 'hand_in');
     await this.media.use(mediaIds, principal.owner.id, { kind: 'delivery', id: delivery.id }, { kinds });
+    const people = await this.users.cards([delivery.creatorId]);
+    await this.watermarks.want(mediaIds, cardOf(people, delivery.creatorId).displayName);
     const version = delivery.version + 1;
     const now = this.clock.now();
     return this.moves.make(whole, {

@@ -48,7 +48,7 @@ export class DisputesQueries {
     const { resolvedBy } = dispute;
     return {
       ...row,
-      deal: await this.queries.record(deal),
+      deal: await this.queries.record(deal, 'staff'),
       feeBp: order.feeBp,
       decider: resolvedBy === null ? null : cardOf(await this.users.cards([resolvedBy]), resolvedBy),
     };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
-import { newQuote, onlyLine, type Quote, withVatOnTop } from '../../../money/payments/index.js';
+import { onlyLine, type Quote, quoteOnTop } from '../../../money/payments/index.js';
 import { TaxQueries } from '../../../money/tax/index.js';
 import { DealMoves } from '../deal-moves.js';
 import { finishBy } from '../deadlines.js';
@@ -44,13 +44,11 @@ export class DealFunding {
       title,
       seller: null,
       vatOwedBy: 'platform',
+      vat: await this.tax.decideSale(buyerId, 'platform'),
+      feeBp: order.feeBp,
+      netMinor: order.priceMinor,
     } as const;
-    const vat = await this.tax.decideSale(buyerId, 'platform');
-    const lines = withVatOnTop([{ ...item, vat, feeBp: order.feeBp, netMinor: order.priceMinor }]);
-    const total = lines.reduce((sum, { netMinor, vatMinor }) => sum + netMinor + vatMinor, 0);
-    return newQuote({
-      lines,
-      coins: Math.ceil(total / this.settings.get('coin.minor')),
+    return quoteOnTop(item, this.settings.get('coin.minor'), {
       terms: { feeBp: order.feeBp },
       validUntil: order.dueAt,
     });

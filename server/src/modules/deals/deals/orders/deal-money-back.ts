@@ -90,12 +90,16 @@ export class DealMoneyBack implements PaidSubject {
     );
   }
 
-  /** Approved work is earned: the bank gets no more than what was not. */
+  /**
+   * Approved work is earned: the bank gets no more than what was not, of a deal that has ended nothing. The VAT of its
+   * payment is undone either way.
+   */
   async lose(orderId: string, lost: SubjectRest, reason: string): Promise<PostingLines> {
     const whole = await this.rows.lockByOrder(orderId);
-    if (!whole || !orderMachine.system.can(phaseOf(orderOf(whole)), 'lose')) return [];
+    if (!whole) return [];
     const order = orderOf(whole);
-    const open = order.priceMinor - earnedMinor(whole);
+    const goesOn = orderMachine.system.can(phaseOf(order), 'lose');
+    const open = goesOn ? order.priceMinor - earnedMinor(whole) : 0;
     const taken = {
       netMinor: Math.min(lost.netMinor, open),
       vatMinor: Math.min(lost.vatMinor, order.vatMinor - order.vatRefundedMinor),

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { nextAlert } from '../../../../kernel/alert-times.js';
 import { Clock, DAY } from '../../../../kernel/clock.js';
 import { newId } from '../../../../kernel/id.js';
 import { keptWords } from '../../../../kernel/kept-words.js';
@@ -7,13 +8,12 @@ import { Consumes } from '../../../../platform/outbox/consumes.js';
 import type { DeliveredEvent } from '../../../../platform/outbox/domain-event.js';
 import {
   CheckoutRows,
-  newQuote,
   onlyLine,
   type PaidPurchase,
   Purchasable,
   type PurchaseRequest,
   type Quote,
-  withVatOnTop,
+  quoteOnTop,
 } from '../../../money/payments/index.js';
 import { TaxQueries } from '../../../money/tax/index.js';
 import { WalletService } from '../../../money/wallet/index.js';
@@ -22,7 +22,7 @@ import { renewalMachine } from './renewal.machine.js';
 import { renewalNotFound } from './rights.errors.js';
 import { RightsClock } from './rights-clock.js';
 import { RightsNotices } from './rights-notices.js';
-import { extended, nextAlert } from './rights-times.js';
+import { extended } from './rights-times.js';
 import { RightsRepository } from './rights.repository.js';
 import type { AssetRights, RenewalState } from './rights.types.js';
 
@@ -83,11 +83,7 @@ export class RenewalPurchase implements Purchasable {
       feeBp: renewal.feeBp,
       netMinor: renewal.priceMinor,
     } as const;
-    const lines = withVatOnTop([item]);
-    const total = lines.reduce((sum, { netMinor, vatMinor }) => sum + netMinor + vatMinor, 0);
-    return newQuote({
-      lines,
-      coins: Math.ceil(total / this.settings.get('coin.minor')),
+    return quoteOnTop(item, this.settings.get('coin.minor'), {
       terms: { feeBp: renewal.feeBp },
       validUntil: renewal.timerAt,
     });

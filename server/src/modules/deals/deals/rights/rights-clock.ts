@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type AlertDays, alertsBy, nextAlert } from '../../../../kernel/alert-times.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
@@ -8,7 +9,7 @@ import type { DeliveredEvent } from '../../../../platform/outbox/domain-event.js
 import { DealsRepository } from '../deals.repository.js';
 import { renewalMachine } from './renewal.machine.js';
 import { RightsNotices } from './rights-notices.js';
-import { type AlertDays, alertsBy, monthsAfter, nextAlert } from './rights-times.js';
+import { monthsAfter } from './rights-times.js';
 import { RightsRepository } from './rights.repository.js';
 
 /** The rights of an asset begin when it is approved, and end by the contract; what nobody answers ends too. */

@@ -30,7 +30,7 @@ export class StaffDealsQueries {
   async one(id: string): Promise<StaffDealDto> {
     const deal = await this.deals.byId((await this.rows.dealOfOrder(id)) ?? id);
     if (!deal) throw dealNotFound();
-    const record = await this.queries.record(deal);
+    const record = await this.queries.record(deal, 'staff');
     const dispute = record.order && (await this.disputes.ofOrder(record.order.id));
     const [shown] = dispute ? await this.view.shown([dispute]) : [];
     return { ...record, dispute: shown ?? null };

@@ -10,7 +10,14 @@ import {
 import { CursorQueryDto } from '../../../../platform/http/common.dto.js';
 import { keyScopes, type Scope } from '../../../../platform/security/scopes.js';
 import { UserCardDto } from '../../users/index.js';
-import { type KeyState, keyStates, type RevokeReason, revokeReasons } from '../api-key.types.js';
+import {
+  type KeyMode,
+  keyModes,
+  type KeyState,
+  keyStates,
+  type RevokeReason,
+  revokeReasons,
+} from '../api-key.types.js';
 
 const MOST_NETWORKS = 20;
 
@@ -18,6 +25,12 @@ export class CreateApiKeyDto {
   @StringField({ min: 1, max: 60, example: 'Shop sync' }) name: string;
   @EnumField(keyScopes, { name: 'ApiScope', array: { max: keyScopes.length, min: 1, unique: true } })
   scopes: Scope[];
+  @EnumField(keyModes, {
+    name: 'ApiKeyMode',
+    optional: true,
+    description: 'test: acts on a test account with simulated money; default: live',
+  })
+  mode?: KeyMode;
   @TimeField({ optional: true, description: 'no end where it is left out' }) expiresAt?: string;
   @StringField({
     optional: true,
@@ -34,6 +47,7 @@ export class ApiKeyDto {
   @IdField() id: string;
   @StringField({ max: 60 }) name: string;
   @StringField({ description: 'the beginning of the key', example: 'mk_live_7Qd2nV4x' }) prefix: string;
+  @EnumField(keyModes, { name: 'ApiKeyMode' }) mode: KeyMode;
   @NestedField(() => UserCardDto, { nullable: true, description: 'of a key of a team: who made it' })
   maker: UserCardDto | null;
   @EnumField(keyScopes, { name: 'ApiScope', array: true }) scopes: Scope[];
@@ -56,6 +70,7 @@ export class ApiScopeDto {
 
 export class ApiKeyConfigDto {
   @NestedField(() => ApiScopeDto, { array: true }) scopes: ApiScopeDto[];
+  @BoolField({ description: 'whether test keys are on offer' }) testKeys: boolean;
   @IntField() maxKeys: number;
   @IntField({ description: 'keys that work now' }) keysInUse: number;
   @IntField() ratePerMinute: number;

@@ -1,5 +1,6 @@
 import { MayBeEmpty } from '../../../../platform/http/empty-body.js';
 import {
+  BoolField,
   EnumField,
   IdField,
   IntField,
@@ -59,6 +60,12 @@ export class MediaDto {
 
   @EnumField(mediaPurposes, { name: 'MediaPurpose' })
   purpose: MediaPurpose;
+
+  @BoolField({
+    optional: true,
+    description: 'handed-in work before its approval: the addresses are those of a watermarked rendition',
+  })
+  watermarked?: boolean;
 
   @TimeField()
   createdAt: string;

@@ -3,6 +3,7 @@ import { Transform, type TransformCallback } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '../../../../kernel/app-error.js';
+import { renewing } from '../../../../kernel/renewing.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
 import { VirusScanner } from '../../../../platform/gateways/virus-scanner.js';
 import { Storage } from '../../../../platform/storage/storage.js';
@@ -36,9 +37,13 @@ export class MediaProcessor {
     await this.working.run(async () => {
       const upload = await this.outcomes.claim(id);
       if (!upload) return;
-      const renewal = setInterval(() => void this.outcomes.renew(id), RENEW_MS);
+      const renewal = {
+        everyMs: RENEW_MS,
+        renew: () => this.outcomes.renew(id),
+        failed: (error: unknown) => this.logger.warn(`${id}: ${String(error)}`),
+      };
       try {
-        await this.outcomes.ready(upload, await this.work(upload));
+        await renewing(renewal, async () => this.outcomes.ready(upload, await this.work(upload)));
       } catch (error) {
         if (!(error instanceof Rejection)) {
           await this.outcomes.release(id);
@@ -46,8 +51,6 @@ export class MediaProcessor {
         }
         this.logger.warn(`${id}: ${error.message}`);
         await this.outcomes.reject(upload, error.reason);
-      } finally {
-        clearInterval(renewal);
       }
     });
   }

@@ -16,6 +16,12 @@ export class RelationsQueries {
     return this.rows.blockedEitherWay(userId);
   }
 
+  /** Of these people, those who have blocked this one. */
+  async blockersOf(userId: string, among: readonly string[]): Promise<string[]> {
+    const relations = await this.rows.toEach(userId, among);
+    return among.filter((id) => relations.get(id)?.blocked);
+  }
+
   /** Cards of those whom a person has blocked, the latest first. */
   async blockedBy(userId: string, asked: PageQuery): Promise<Page<UserCardDto>> {
     return mapped(await this.rows.blockedBy(userId, asked), (row) => this.users.joinedCard(row.id, row));

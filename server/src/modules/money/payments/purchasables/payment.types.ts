@@ -7,6 +7,7 @@ export const paymentPurposes = [
   'challenge_topup',
   'deal',
   'rights_renewal',
+  'ad_renewal',
   'order',
   'tip',
   'post_unlock',

@@ -102,6 +102,16 @@ export function withVatOnTop(lines: readonly (LineFacts & { netMinor: number })[
   return lines.map(({ netMinor, ...facts }, index) => line(facts, netMinor, vats[index] ?? 0));
 }
 
+/** One thing at a net price with VAT on top, for money or coins: what does not divide costs a coin more. */
+export function quoteOnTop(
+  item: LineFacts & { netMinor: number },
+  coinMinor: number,
+  more: Pick<Quote, 'terms' | 'validUntil'>,
+): Quote {
+  const quote = newQuote({ lines: withVatOnTop([item]), ...more });
+  return { ...quote, coins: Math.ceil(quote.totalMinor / coinMinor) };
+}
+
 /** Prices to consumers, VAT inside. */
 export function withVatInside(lines: readonly (LineFacts & { grossMinor: number })[]): QuoteLine[] {
   const vats = splitVat(

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../../../kernel/app-error.js';
 import { Consumes } from '../../../../platform/outbox/consumes.js';
 import type { DeliveredEvent } from '../../../../platform/outbox/domain-event.js';
 import { ChallengesQueries, type Viewer } from '../../../challenges/challenges/index.js';
@@ -8,6 +7,7 @@ import { ParticipationQueries, SubmissionsQueries } from '../../../challenges/en
 import { CampaignsQueries } from '../../../deals/campaigns/index.js';
 import { InvoicesQueries } from '../../../money/invoices/index.js';
 import { PayoutsQueries } from '../../../money/payouts/index.js';
+import { orNothing } from '../../../../kernel/or-nothing.js';
 import type { Topic } from '../topics.js';
 import { PartnerEvents } from './partner-events.service.js';
 
@@ -115,7 +115,8 @@ export class PartnerEventsListener {
 
   private async tell(ownerId: string, topic: Topic, read: () => Promise<object | null>): Promise<void> {
     if (!(await this.events.isHeardBy(ownerId))) return;
-    const data = await readable(read);
+    // What has gone or was hidden since is told to nobody.
+    const data = await orNothing(read);
     if (data) await this.events.add(ownerId, topic, data);
   }
 }
@@ -125,13 +126,3 @@ const as = (id: string, activeRole: 'brand' | 'creator'): Viewer => ({
   activeRole,
   owner: { type: 'user', id },
 });
-
-/** What has gone or was hidden since is told to nobody. */
-async function readable(read: () => Promise<object | null>): Promise<object | null> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
-    throw error;
-  }
-}

@@ -15,6 +15,14 @@ import { MessageDto } from '../../messages/index.js';
 const types = ['chat'] as const;
 const filters = ['all', 'unread', 'favorite'] as const;
 
+class ReceiptDto {
+  @IdField()
+  userId: string;
+
+  @IntField({ description: 'up to this place' })
+  seq: number;
+}
+
 export class ConversationDto {
   @IdField()
   id: string;
@@ -22,8 +30,20 @@ export class ConversationDto {
   @EnumField(types, { name: 'ConversationType' })
   type: 'chat';
 
-  @NestedField(() => UserCardDto, { array: true, description: 'the other person' })
+  @StringField({ nullable: true, description: 'of a group; null between two people' })
+  title: string | null;
+
+  @IdField({ nullable: true, description: 'the squad whose group chat it is' })
+  squadId: string | null;
+
+  @BoolField({ description: 'it can be read alone' })
+  closed: boolean;
+
+  @NestedField(() => UserCardDto, { array: true, description: 'the other person, or the others of a group' })
   participants: UserCardDto[];
+
+  @NestedField(() => ReceiptDto, { array: true, description: 'of a group: how far others show to have read' })
+  receipts: ReceiptDto[];
 
   @NestedField(() => MessageDto, { nullable: true, description: 'the latest that the caller sees' })
   lastMessage: MessageDto | null;

@@ -6,7 +6,7 @@ class ConversationRoomDto {
   conversationId: string;
 }
 
-/** Acknowledged with `{online}`: whether the other person is; null where they do not show it. */
+/** Acknowledged with `{online}`: whether the other person is; null where they do not show it, and in a group. */
 @SocketMessage('conversation.join')
 export class JoinConversationDto extends ConversationRoomDto {}
 

@@ -1,8 +1,8 @@
-import { IdField, IntField, NestedField } from '../../../../platform/http/fields.js';
+import { BoolField, IdField, IntField, NestedField } from '../../../../platform/http/fields.js';
 import { SocketEvent } from '../../../../platform/realtime/socket-map.js';
 import { MessageDto, ReactionSummaryDto } from './message.dto.js';
 
-/** Heard by each of the two who sees it, on all their devices. */
+/** Heard by each of its people who sees it, on all their devices. */
 @SocketEvent('message.new')
 export class MessageNewDto {
   @NestedField(() => MessageDto)
@@ -38,7 +38,7 @@ export class MessageHiddenDto {
   messageId: string;
 }
 
-/** Heard by their own devices, and by the other person where they show receipts. */
+/** Heard by their own devices, and by the others where they show receipts. */
 @SocketEvent('message.read')
 export class MessageReadDto {
   @IdField()
@@ -51,6 +51,16 @@ export class MessageReadDto {
   seq: number;
 }
 
+/** The people of a group, its title or its state have changed. */
+@SocketEvent('conversation.updated')
+export class ConversationUpdatedDto {
+  @IdField()
+  conversationId: string;
+
+  @BoolField({ description: 'whoever hears it is in it no longer' })
+  left: boolean;
+}
+
 declare module '../../../../platform/realtime/socket-map.js' {
   interface ServerEvents {
     'message.new': MessageNewDto;
@@ -58,5 +68,6 @@ declare module '../../../../platform/realtime/socket-map.js' {
     'message.reaction': MessageReactedDto;
     'message.hidden': MessageHiddenDto;
     'message.read': MessageReadDto;
+    'conversation.updated': ConversationUpdatedDto;
   }
 }

@@ -7,9 +7,9 @@ import type { SessionPrincipal } from '../../../../platform/security/principal.j
 import { ProfilesQueries, UserSettingsService, UsersQueries } from '../../../identity/users/index.js';
 import { PaymentsService } from '../../../money/payments/index.js';
 import { admissionOf } from '../message.rules.js';
-import { conversationNotFound, youBlocked } from '../messages.errors.js';
+import { conversationNotFound, notInGroups, youBlocked } from '../messages.errors.js';
 import { paidOnly } from '../paid/paid-messages.errors.js';
-import { ThreadsRepository } from '../threads/threads.repository.js';
+import { isPair, ThreadsRepository } from '../threads/threads.repository.js';
 import type { GiftInputDto } from './gift.dto.js';
 import { SentGiftEntity } from './gift.entity.js';
 import { giftNotFound, otherGift, takesNoGifts } from './gifts.errors.js';
@@ -71,6 +71,7 @@ export class GiftsService {
     }
     const thread = await this.threads.one(fromUserId, conversationId);
     if (!thread) throw conversationNotFound();
+    if (!isPair(thread)) throw notInGroups();
     const { otherId: toUserId } = thread;
     const gift = await this.rows.gift(giftId);
     if (!gift?.active) throw giftNotFound();

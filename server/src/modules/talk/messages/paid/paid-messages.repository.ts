@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
 import { dueIds } from '../../../../platform/database/due.js';
 import { PaidMessageEntity } from './paid-message.entity.js';
 
 const BATCH = 500;
+/** Asked for each message that is sent. */
+const HELD = `SELECT message_id AS "messageId" FROM paid_message
+  WHERE conversation_id = $1 AND sender_id = $2 AND state = 'held' ORDER BY created_at, message_id`;
 
 @Injectable()
 export class PaidMessagesRepository {
@@ -12,12 +14,6 @@ export class PaidMessagesRepository {
 
   private get rows() {
     return this.db.repo(PaidMessageEntity);
-  }
-
-  async of(messageIds: readonly string[]): Promise<Map<string, PaidMessageEntity>> {
-    if (messageIds.length === 0) return new Map();
-    const found = await this.rows.findBy({ messageId: In([...messageIds]) });
-    return new Map(found.map((row) => [row.messageId, row]));
   }
 
   find(messageId: string): Promise<PaidMessageEntity | null> {
@@ -30,11 +26,10 @@ export class PaidMessagesRepository {
 
   /** What waits for a reply to this sender, the oldest first. */
   async heldIn(conversationId: string, senderId: string): Promise<string[]> {
-    const rows = await this.rows.find({
-      select: { messageId: true },
-      where: { conversationId, senderId, state: 'held' },
-      order: { createdAt: 'ASC', messageId: 'ASC' },
-    });
+    const rows = await this.db.prepared<Pick<PaidMessageEntity, 'messageId'>>(HELD, [
+      conversationId,
+      senderId,
+    ]);
     return rows.map(({ messageId }) => messageId);
   }
 

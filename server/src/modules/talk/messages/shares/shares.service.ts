@@ -52,6 +52,7 @@ export class SharesService {
     if (!parties) return;
     const threads = await this.threads.some(userId, to.conversationIds);
     const others = [...to.userIds, ...threads.map(({ otherId }) => otherId)];
-    if (others.some((id) => !parties.includes(id))) throw betweenOthers();
+    // A group has more people than the two.
+    if (others.some((id) => id === null || !parties.includes(id))) throw betweenOthers();
   }
 }

@@ -2,17 +2,33 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { IdColumn, TimeColumn } from '../../../../platform/database/columns.js';
 import { PersonalData } from '../../../../platform/privacy/personal-data.js';
 
-/** What two people write to each other: one for each pair, `lowId` before `highId`. */
+/** What two people write to each other, one for each pair, `lowId` before `highId`; or the group chat of a squad. */
 @Entity('conversation')
 export class ConversationEntity {
   @IdColumn()
   id: string;
 
-  @Column('uuid')
-  lowId: string;
+  /** Both null in a group. */
+  @Column({ type: 'uuid', nullable: true })
+  lowId: string | null;
 
-  @Column('uuid')
-  highId: string;
+  @Column({ type: 'uuid', nullable: true })
+  highId: string | null;
+
+  /** The name of the squad, as the next two null between two people. */
+  @Column({ type: 'text', nullable: true })
+  title: string | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  squadId: string | null;
+
+  /** The brand of the squad: a person or a team. */
+  @Column({ type: 'uuid', nullable: true })
+  ownerId: string | null;
+
+  /** From then on a group is there to be read alone. */
+  @TimeColumn({ nullable: true })
+  closedAt: Date | null;
 
   /** Of the latest message. Its row is locked while one is added. */
   @Column('int')
@@ -22,7 +38,7 @@ export class ConversationEntity {
   createdAt: Date;
 }
 
-/** The conversation as one of the two has it. Counters are kept, so that no list counts messages. */
+/** The conversation as one of its people has it. Counters are kept, so that no list counts messages. */
 @PersonalData<ConversationMemberEntity>({
   name: 'conversations',
   by: 'userId',
@@ -37,8 +53,9 @@ export class ConversationMemberEntity {
   @PrimaryColumn('uuid')
   userId: string;
 
-  @Column('uuid')
-  otherId: string;
+  /** null in a group. */
+  @Column({ type: 'uuid', nullable: true })
+  otherId: string | null;
 
   @Column('int')
   unread: number;

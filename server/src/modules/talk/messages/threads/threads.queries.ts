@@ -3,8 +3,9 @@ import type { Cursor, CursorQuery } from '../../../../kernel/page.js';
 import { type ThreadFilter, type ThreadRow, ThreadsRepository } from './threads.repository.js';
 
 export type Thread = ThreadRow;
+export { isPair } from './threads.repository.js';
 
-/** Conversations for other modules, each as one of its two people has it. */
+/** Conversations for other modules, each as one of its people has it. */
 @Injectable()
 export class ThreadsQueries {
   constructor(private readonly rows: ThreadsRepository) {}

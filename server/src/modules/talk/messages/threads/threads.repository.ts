@@ -6,11 +6,15 @@ import { contains, listOf, Rows, visible } from '../../../../platform/database/l
 import { cardColumns, cardJoin, type JoinedCard } from '../../../identity/users/index.js';
 import { ConversationEntity, ConversationMemberEntity } from './thread.entity.js';
 
-/** A conversation as one of the two has it, with what they may know of the other. */
+/** A conversation as one of its people has it; between two with what they may know of the other. */
 export interface ThreadRow extends JoinedCard {
   id: string;
   userId: string;
-  otherId: string;
+  /** null in a group, as the next two are between two people. */
+  otherId: string | null;
+  title: string | null;
+  squadId: string | null;
+  closedAt: Date | null;
   unread: number;
   readSeq: number;
   favoritedAt: Date | null;
@@ -20,25 +24,33 @@ export interface ThreadRow extends JoinedCard {
   theyWrote: boolean;
 }
 
+type Pair = Pick<ConversationEntity, 'lowId' | 'highId'>;
+
+export type PairRow = ThreadRow & { otherId: string };
+export const isPair = (thread: ThreadRow): thread is PairRow => thread.otherId !== null;
+
 export interface ThreadFilter {
   unread?: true | undefined;
   favorite?: true | undefined;
   q?: string | undefined;
 }
 
+// A null finds nothing in an index: between two people the row of the conversation is not read.
 const FROM = `conversation_member m
-  JOIN conversation_member o ON o.conversation_id = m.conversation_id AND o.user_id = m.other_id
+  LEFT JOIN conversation_member o ON o.conversation_id = m.conversation_id AND o.user_id = m.other_id
+  LEFT JOIN conversation g ON g.id = CASE WHEN m.other_id IS NULL THEN m.conversation_id END
   ${cardJoin('u', 'm.other_id')}`;
 const COLUMNS = `m.conversation_id AS id, m.user_id AS "userId", m.other_id AS "otherId", m.unread,
-  m.read_seq AS "readSeq", m.favorited_at AS "favoritedAt", m.last_at AS "lastAt", o.shown_seq AS "seenSeq",
-  o.wrote AS "theyWrote", ${cardColumns('u')}`;
+  m.read_seq AS "readSeq", m.favorited_at AS "favoritedAt", m.last_at AS "lastAt",
+  coalesce(o.shown_seq, 0) AS "seenSeq", coalesce(o.wrote, false) AS "theyWrote",
+  g.title, g.squad_id AS "squadId", g.closed_at AS "closedAt", ${cardColumns('u')}`;
 
 const THREADS = listOf(new Rows<ThreadRow>(FROM, COLUMNS), {
   key: 'conversation_id',
   filters: {
     unread: 'm.unread > 0 AND $1::boolean',
     favorite: 'm.favorited_at IS NOT NULL AND $1::boolean',
-    q: contains(`lower(u.display_name || ' ' || u.username)`),
+    q: contains(`lower(coalesce(g.title, u.display_name || ' ' || u.username))`),
   },
   sorts: { newest: ['m.last_at DESC', 'm.conversation_id DESC'] },
   prepared: true,
@@ -53,6 +65,9 @@ const KNOWN = `SELECT m.other_id AS id, o.wrote AS "theyWrote" FROM conversation
 const SOME = `SELECT ${COLUMNS} FROM ${FROM} WHERE m.user_id = $1 AND m.conversation_id = ANY ($2::uuid[])`;
 const UNREAD = `SELECT coalesce(sum(unread), 0)::int AS total FROM conversation_member WHERE user_id = $1 AND unread > 0`;
 
+/** Asked for each message that is sent. */
+const LOCK_PAIR = `SELECT id, low_id AS "lowId", high_id AS "highId", last_seq AS "lastSeq", created_at AS "createdAt"
+  FROM conversation WHERE low_id = $1 AND high_id = $2 FOR UPDATE`;
 /** What they show to have read of broadcasts. */
 const READ_BROADCASTS = `
   UPDATE broadcast_recipient r SET read_at = $4 FROM message x
@@ -62,7 +77,8 @@ const READ_BROADCASTS = `
 const COUNT_AGAIN = `
   UPDATE conversation_member m SET unread = (
     SELECT count(*) FROM message x
-    WHERE x.conversation_id = m.conversation_id AND x.seq > m.read_seq AND x.sender_id = m.other_id
+    WHERE x.conversation_id = m.conversation_id AND x.seq > m.read_seq
+      AND CASE WHEN m.other_id IS NULL THEN x.sender_id <> m.user_id ELSE x.sender_id = m.other_id END
       AND NOT m.user_id = ANY (x.hidden_from) AND x.deleted_at IS NULL AND NOT x.withheld)
   WHERE m.conversation_id = $1 AND m.user_id = $2 RETURNING unread`;
 
@@ -78,8 +94,8 @@ export class ThreadsRepository {
     return (await this.db.prepared<ThreadRow>(ONE, [userId, id]))[0] ?? null;
   }
 
-  async with(userId: string, otherId: string): Promise<ThreadRow | null> {
-    return (await this.db.prepared<ThreadRow>(WITH, [userId, otherId]))[0] ?? null;
+  async with(userId: string, otherId: string): Promise<PairRow | null> {
+    return (await this.db.prepared<PairRow>(WITH, [userId, otherId]))[0] ?? null;
   }
 
   /** Of these people, those with whom there is a conversation. */
@@ -103,14 +119,7 @@ export class ThreadsRepository {
   /** Their conversation, made where there is none, and locked: one message after the other is added to it. */
   async openAndLock(userId: string, otherId: string, now: Date): Promise<ConversationEntity> {
     const pair = { lowId: userId < otherId ? userId : otherId, highId: userId < otherId ? otherId : userId };
-    const conversations = this.db.repo(ConversationEntity);
-    await conversations
-      .createQueryBuilder()
-      .insert()
-      .values({ id: newId(), ...pair, lastSeq: 0, createdAt: now })
-      .orIgnore()
-      .execute();
-    const found = await conversations.findOneOrFail({ where: pair, lock: { mode: 'pessimistic_write' } });
+    const found = (await this.lockPair(pair)) ?? (await this.open(pair, now));
     if (found.lastSeq > 0) return found;
     const member = {
       conversationId: found.id,
@@ -132,23 +141,26 @@ export class ThreadsRepository {
     return found;
   }
 
+  private async lockPair({ lowId, highId }: Pair): Promise<ConversationEntity | null> {
+    return (await this.db.prepared<ConversationEntity>(LOCK_PAIR, [lowId, highId]))[0] ?? null;
+  }
+
+  /** Of two who open it at the same moment one waits here for the other. */
+  private async open(pair: Pair, now: Date): Promise<ConversationEntity> {
+    await this.db
+      .repo(ConversationEntity)
+      .createQueryBuilder()
+      .insert()
+      .values({ id: newId(), ...pair, lastSeq: 0, createdAt: now })
+      .orIgnore()
+      .execute();
+    const found = await this.lockPair(pair);
+    if (!found) throw new Error('a conversation that was opened is gone');
+    return found;
+  }
+
   lock(id: string): Promise<ConversationEntity | null> {
     return this.db.repo(ConversationEntity).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
-  }
-
-  async count(id: string, lastSeq: number): Promise<void> {
-    await this.db.repo(ConversationEntity).update(id, { lastSeq });
-  }
-
-  async sent(conversationId: string, userId: string, at: Date, reached: boolean): Promise<void> {
-    await this.members.update(
-      { conversationId, userId },
-      reached ? { lastAt: at, wrote: true } : { lastAt: at },
-    );
-  }
-
-  async received(conversationId: string, userId: string, at: Date): Promise<void> {
-    await this.members.update({ conversationId, userId }, { lastAt: at, unread: () => 'unread + 1' });
   }
 
   /** False = they had read as far before. */

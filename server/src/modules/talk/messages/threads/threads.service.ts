@@ -4,25 +4,27 @@ import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import type { SessionPrincipal } from '../../../../platform/security/principal.js';
 import { ProfilesQueries, UserSettingsService } from '../../../identity/users/index.js';
+import { GroupsRepository } from '../groups/groups.repository.js';
 import { conversationNotFound, messageNotFound } from '../messages.errors.js';
 import { MessagesLive } from '../messages.live.js';
 import { MessagesRepository } from '../messages.repository.js';
-import { ThreadsRepository } from './threads.repository.js';
+import { isPair, type ThreadRow, ThreadsRepository } from './threads.repository.js';
 
-/** What one of the two does with their conversation. */
+/** What one of its people does with a conversation. */
 @Injectable()
 export class ThreadsService {
   constructor(
     readonly db: Database,
     private readonly rows: ThreadsRepository,
     private readonly messages: MessagesRepository,
+    private readonly groups: GroupsRepository,
     private readonly settings: UserSettingsService,
     private readonly profiles: ProfilesQueries,
     private readonly live: MessagesLive,
     private readonly clock: Clock,
   ) {}
 
-  /** Up to a message, or to the latest. The other person is told where the reader shows it, and never across a block. */
+  /** Up to a message, or to the latest. The other people are told where the reader shows it, and never across a block. */
   @Transactional()
   async read(reader: SessionPrincipal, id: string, messageId?: string): Promise<number> {
     const { userId } = reader;
@@ -36,13 +38,26 @@ export class ThreadsService {
       seq = message.seq;
     }
     const { readReceipts } = await this.settings.setting(userId);
-    const { blocks, blocked } = await this.profiles.inbox(thread.otherId, reader);
-    const shows = readReceipts && !blocks && !blocked;
+    const shows = readReceipts && !(await this.stands(thread, reader));
     if (!(await this.rows.read(id, userId, seq, shows))) return thread.unread;
-    if (shows) await this.rows.readBroadcasts(id, userId, seq, this.clock.now());
+    if (shows && isPair(thread)) await this.rows.readBroadcasts(id, userId, seq, this.clock.now());
     const unread = await this.rows.countAgain(id, userId);
-    this.live.read({ conversationId: id, userId, seq }, shows ? [userId, thread.otherId] : [userId]);
+    this.live.read({ conversationId: id, userId, seq }, shows ? await this.tellsTo(thread, seq) : [userId]);
     return unread;
+  }
+
+  /** A block stands between the two; in a group nobody learns of one. */
+  private async stands(thread: ThreadRow, reader: SessionPrincipal): Promise<boolean> {
+    if (!isPair(thread)) return false;
+    const { blocks, blocked } = await this.profiles.inbox(thread.otherId, reader);
+    return blocks || blocked;
+  }
+
+  /** In a group those alone who wrote what was read: the others would ask again for nothing. */
+  private async tellsTo(thread: ThreadRow, seq: number): Promise<string[]> {
+    if (isPair(thread)) return [thread.userId, thread.otherId];
+    const { id, userId, readSeq } = thread;
+    return [...new Set([userId, ...(await this.groups.sendersBetween(id, readSeq, seq))])];
   }
 
   /** Answers since when it is a favourite. */

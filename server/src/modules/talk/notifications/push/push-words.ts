@@ -7,6 +7,11 @@ export const messagePush = (name: string): NoticeText => ({
   body: { en: 'New message', de: 'Neue Nachricht' },
 });
 
+export const groupPush = (group: string, name: string): NoticeText => ({
+  title: { en: `New messages in ${group}`, de: `Neue Nachrichten in ${group}` },
+  body: everywhere(name),
+});
+
 /** For whoever wants no words of what happened on a locked screen. */
 export const discreetPush: NoticeText = {
   title: { en: 'Something new for you', de: 'Neues für dich' },

@@ -6,7 +6,7 @@ import { cardOf, UsersQueries } from '../../../identity/users/index.js';
 import { NotificationsRepository } from '../notifications.repository.js';
 import { NotificationsView } from '../notifications.view.js';
 import { PushService } from './push.service.js';
-import { messagePush } from './push-words.js';
+import { groupPush, messagePush } from './push-words.js';
 
 declare module '../../../../platform/outbox/domain-event.js' {
   interface EventMap {
@@ -38,13 +38,13 @@ export class PushListener {
   /** Whoever is here is told by the socket. */
   @Consumes('message.created', { name: 'notifications.pushMessage', mode: 'action' })
   async written({ payload }: DeliveredEvent<'message.created'>): Promise<void> {
-    const { recipientId, senderId, conversationId } = payload;
+    const { recipientId, senderId, conversationId, group } = payload;
     if (recipientId === null) return;
     if (!(await this.push.isWanted(recipientId, { name: 'message', category: 'messages' }))) return;
     if (await this.realtime.isOnline(recipientId)) return;
     const { displayName } = cardOf(await this.users.cards([senderId]), senderId);
     await this.push.send(recipientId, {
-      ...messagePush(displayName),
+      ...(group === undefined ? messagePush(displayName) : groupPush(group, displayName)),
       path: `/messages/${conversationId}`,
       tag: conversationId,
     });

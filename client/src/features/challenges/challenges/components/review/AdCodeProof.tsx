@@ -1,13 +1,12 @@
-import { useState } from 'react';
-import { AnswerAdCodeDto } from '@/shared/api/rules';
-import { ReasonModal } from '@/shared/form';
 import { formatDate, formatDeadline } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
-import { Button, CopyButton, Facts, useNow } from '@/shared/ui';
+import { CopyButton, Facts, useNow } from '@/shared/ui';
 import { stepOf } from '@/entities/entry';
 import { useAnswerAdCode } from '@/features/challenges/challenges/api/proof';
 import type { Entry } from '@/features/challenges/challenges/api/types';
 import { useTexts } from '@/features/challenges/challenges/texts/proof';
+import { AdRenewal } from './AdRenewal';
+import { CodeAnswer } from './CodeAnswer';
 import styles from './decision.module.css';
 
 /** The ad code of a post: hidden until the post is approved, then tried and confirmed. */
@@ -16,7 +15,6 @@ export function AdCodeProof({ entry }: { entry: Entry }) {
   const language = useLanguage();
   const now = useNow(30_000);
   const answer = useAnswerAdCode(entry);
-  const [asking, setAsking] = useState(false);
   const code = entry.ofType.ad_posting;
   if (!code) return null;
   const status = stepOf(entry, 'ad_code')?.status;
@@ -47,33 +45,10 @@ export function AdCodeProof({ entry }: { entry: Entry }) {
           {entry.dueAt && (
             <p className="small muted">{t('tryText', { when: formatDeadline(entry.dueAt, language) })}</p>
           )}
-          <div className="row wrap">
-            <Button
-              type="primary"
-              loading={answer.isPending}
-              onClick={() => answer.mutate({ answer: 'works' })}
-            >
-              {t('works')}
-            </Button>
-            <Button onClick={() => setAsking(true)}>{t('fails')}</Button>
-          </div>
+          <CodeAnswer answer={answer} works={t('works')} title={t('failsTitle')} text={t('failsText')} />
         </>
       )}
-      {asking && (
-        <ReasonModal
-          open
-          of={AnswerAdCodeDto}
-          name="note"
-          title={t('failsTitle')}
-          text={t('failsText')}
-          label={t('reason')}
-          needed={t('reasonNeeded')}
-          okText={t('fails')}
-          cancelText={t('cancel')}
-          onClose={() => setAsking(false)}
-          onSend={(note) => answer.mutateAsync({ answer: 'fails', note })}
-        />
-      )}
+      <AdRenewal entry={entry} />
     </section>
   );
 }

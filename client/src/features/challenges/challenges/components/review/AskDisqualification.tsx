@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { AskDisqualificationDto } from '@/shared/api/rules';
 import { ReasonModal } from '@/shared/form';
 import { formatDate } from '@/shared/format';
-import { Button, StatusTag } from '@/shared/ui';
+import { Button, LateLine, StatusTag } from '@/shared/ui';
 import {
   useAskDisqualification,
   useDisqualification,
@@ -23,11 +23,13 @@ const over: ReadonlySet<Entry['status']> = new Set([
 export function AskDisqualification({ entry }: { entry: Entry }) {
   const t = useTexts();
   const [asking, setAsking] = useState(false);
-  const { data: request } = useDisqualification(entry.challengeId, entry.id);
+  const query = useDisqualification(entry.challengeId, entry.id);
+  const request = query.data;
   const ask = useAskDisqualification(entry.challengeId, entry.user.id, t('disqualify.done'));
-  if (over.has(entry.status) && !request) return null;
+  if (over.has(entry.status) && !request) return <LateLine query={query} />;
   return (
     <div className="column">
+      <LateLine query={query} />
       {request && (
         <p className="small">
           <StatusTag status={request.status} label={t(`disqualify.${request.status}`)} />{' '}

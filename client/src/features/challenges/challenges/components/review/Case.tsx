@@ -32,7 +32,8 @@ const free = (target: EventTarget | null): boolean =>
 export function Case({ entry, challenge, may, onApprove, onStep, onPick, onAnswered }: CaseProps) {
   const t = useTexts();
   const video = useRef<PlayerHandle>(null);
-  const playable = entry.url === null && entry.media.some(({ kind }) => kind === 'video');
+  const playable =
+    entry.url === null && entry.media.some(({ kind, state }) => kind === 'video' && state === 'ready');
   const [second, setSecond] = useState<number | null>(playable ? 0 : null);
   const { notes, change, forget } = useReviewNotes(entry.id);
   const { comments, ticks } = notes;

@@ -5,7 +5,7 @@ import { TipButton } from '@/entities/tip';
 import { PlatformIcon } from '@/shared/art';
 import type { Schemas } from '@/shared/api';
 import { formatDateTime, formatInteger } from '@/shared/format';
-import { MediaPlayer } from '@/shared/media';
+import { MediaPlayer, WatermarkNote } from '@/shared/media';
 import type { PlayerHandle } from '@/shared/media';
 import { Avatar, Button, CopyButton, EmptyState, Pane, StatusTag, labelOf } from '@/shared/ui';
 import type { Entry } from '@/features/challenges/challenges/api/types';
@@ -29,6 +29,8 @@ function Shown({ media, video, marks, onSecond }: ShownProps) {
   const t = useTexts();
   const [broken, setBroken] = useState(false);
   const url = media.url ?? media.previewUrl;
+  // The note below says it all.
+  if (media.watermarked && media.state !== 'ready') return null;
   if (url && !broken && media.kind === 'video')
     return (
       <VideoPlayer
@@ -158,6 +160,7 @@ export function Player({ entry, children, ...shownProps }: PlayerProps) {
           )}
           {children}
         </div>
+        {!url && shown && <WatermarkNote media={shown} />}
         {media.length > 1 && !url && (
           <div className="row wrap">
             {media.map((item, index) => (

@@ -202,6 +202,7 @@ export function CreatorsStep() {
           />
         </BriefField>
       </FieldPair>
+      <LateLine query={topics} />
       {asked.includes('specificAudienceCountry') && (
         <BriefField
           name="audience"

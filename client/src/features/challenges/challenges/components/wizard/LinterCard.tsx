@@ -1,7 +1,7 @@
 import { AlertTriangle, CircleAlert, CircleCheck, Lightbulb } from 'lucide-react';
 import type { FieldError } from '@/shared/api';
 import { formatDate } from '@/shared/format';
-import { Card, ErrorState, Shape, Skeleton, labelOf } from '@/shared/ui';
+import { Card, ErrorState, errorOf, hasFailed, labelOf, Shape, Skeleton } from '@/shared/ui';
 import { useReadiness } from '@/features/challenges/challenges/api/challenges';
 import type { Finding } from '@/features/challenges/challenges/api/types';
 import type { BriefValues } from '@/features/challenges/challenges/lib/brief';
@@ -104,12 +104,12 @@ export function LinterCard({ id, refused, content, values, onFix, onApply }: Lin
         </div>
       </Card>
     );
-  if (query.isError && !query.data)
+  if (hasFailed(query))
     return (
       <Card>
         <ErrorState
           compact
-          error={query.error}
+          error={errorOf(query)}
           title={t('checksFailed')}
           onRetry={() => void query.refetch()}
         />

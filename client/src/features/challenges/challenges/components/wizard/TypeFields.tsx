@@ -1,6 +1,7 @@
 import { Input, InputNumber, Select } from 'antd';
 import { useTopics } from '@/shared/config';
 import { FieldPair, MomentInput } from '@/shared/form';
+import { LateLine } from '@/shared/ui';
 import type { WritableKind } from '@/features/challenges/challenges/lib/kinds';
 import { useTexts } from '@/features/challenges/challenges/texts/types';
 import { BriefField } from './BriefField';
@@ -67,19 +68,22 @@ function SponsoringFields() {
   const t = useTexts();
   const topics = useTopics();
   return (
-    <FieldPair>
-      <BriefField name="category" label={t('category')} extra={t('categoryHint')}>
-        <Select
-          allowClear
-          loading={topics.isPending}
-          showSearch={{ optionFilterProp: 'label' }}
-          options={(topics.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      </BriefField>
-      <BriefField name="exclusiveDays" label={t('exclusive')} extra={t('exclusiveHint')}>
-        <InputNumber {...whole} suffix={t('days')} />
-      </BriefField>
-    </FieldPair>
+    <>
+      <FieldPair>
+        <BriefField name="category" label={t('category')} extra={t('categoryHint')}>
+          <Select
+            allowClear
+            loading={topics.isPending}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={(topics.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </BriefField>
+        <BriefField name="exclusiveDays" label={t('exclusive')} extra={t('exclusiveHint')}>
+          <InputNumber {...whole} suffix={t('days')} />
+        </BriefField>
+      </FieldPair>
+      <LateLine query={topics} />
+    </>
   );
 }
 

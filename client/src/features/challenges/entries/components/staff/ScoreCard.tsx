@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
+import { Link } from 'react-router';
 import { formatDateTime } from '@/shared/format';
 import { TableRows } from '@/shared/table';
 import type { Column } from '@/shared/table';
@@ -53,14 +54,32 @@ function useColumns(): Column<Finding>[] {
   }, [t]);
 }
 
+/** Entries of others with files that look the same and were there before. */
+function Copies({ copies }: { copies: StaffEntry['copies'] }) {
+  const t = useTexts();
+  if (copies.length === 0) return null;
+  return (
+    <p>
+      {t('copies')}{' '}
+      {copies.map(({ entryId, user }, index) => (
+        <Fragment key={entryId}>
+          {index > 0 && ', '}
+          <Link to={`/staff/entries/${entryId}`}>{user.displayName}</Link>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
 /** Every signal with its value, its threshold and its points. */
-export function ScoreCard({ fraud }: { fraud: StaffEntry['fraud'] }) {
+export function ScoreCard({ fraud, copies }: Pick<StaffEntry, 'fraud' | 'copies'>) {
   const t = useTexts();
   const columns = useColumns();
   if (!fraud)
     return (
       <Card title={t('cardTitle')}>
         <p className="muted">{t('notScored')}</p>
+        <Copies copies={copies} />
       </Card>
     );
   const { score, at, rulesVersion, clearedScore, findings } = fraud;
@@ -72,6 +91,7 @@ export function ScoreCard({ fraud }: { fraud: StaffEntry['fraud'] }) {
         columns={columns}
         rowKey="signal"
       />
+      <Copies copies={copies} />
       <p className="small muted">
         {t('scoredAt', { at: formatDateTime(at), version: String(rulesVersion) })}{' '}
         {clearedScore !== null && t('cleared', { score: String(clearedScore) })}

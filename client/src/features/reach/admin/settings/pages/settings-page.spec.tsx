@@ -161,6 +161,13 @@ it('takes no JSON that is none', async () => {
   await screen.findByText('This is not valid JSON');
 });
 
+it('says that the history could not be read', async () => {
+  contract.refuse('get', '/api/admin/config/history', { status: 503, code: 'UNAVAILABLE', message: 'Busy' });
+  open();
+  await screen.findByText('The history could not be loaded', undefined, { timeout: 10_000 });
+  screen.getByRole('button', { name: 'Try again' });
+});
+
 it('does not offer to change what the server fixes', async () => {
   open('/staff/settings/auth-codeMinutes');
   await screen.findByText('Fixed by the server');

@@ -180,6 +180,7 @@ it('shows which programs work for the account, and what did not reach them', asy
     id: 'key',
     name: 'Reporting',
     prefix: 'mk_live_7Qd2nV4x',
+    mode: 'live',
     scopes: ['challenges:read'],
     state: 'revoked',
     revokedAt: at,

@@ -7,7 +7,12 @@ import {
   TimeField,
   UrlField,
 } from '../../../../../platform/http/fields.js';
-import { type MediaKind, mediaKinds } from '../../../../identity/uploads/index.js';
+import {
+  type MediaKind,
+  mediaKinds,
+  type MediaState,
+  mediaStates,
+} from '../../../../identity/uploads/index.js';
 import { type ChallengePlatform, challengePlatforms } from '../../../challenges/index.js';
 import { type EntryStatus, reviewStatuses } from '../../entry.types.js';
 import { type GuestVerdict, guestVerdicts } from '../guest-review.types.js';
@@ -59,10 +64,12 @@ export class AdviseDto extends OpenGuestReviewDto {
   @StringField({ max: 2000, optional: true, description: 'needed to advise a change' }) note?: string;
 }
 
-/** A picture is shown as its preview; videos and sound play, and are not offered as a file. */
+/** Watermarked. A picture is shown as its preview; videos and sound play, and are not offered as a file. */
 class GuestMediaDto {
   @IdField() id: string;
   @EnumField(mediaKinds) kind: MediaKind;
+  @EnumField(mediaStates, { name: 'MediaState', description: 'processing: its watermark is being drawn' })
+  state: MediaState;
   @UrlField({ nullable: true }) url: string | null;
   @UrlField({ nullable: true }) previewUrl: string | null;
   @IntField({ nullable: true }) width: number | null;

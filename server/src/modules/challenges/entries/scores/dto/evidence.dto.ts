@@ -7,6 +7,7 @@ import {
   StringField,
   TimeField,
 } from '../../../../../platform/http/fields.js';
+import { UserCardDto } from '../../../../identity/users/index.js';
 import { signalNames, type SignalName } from '../score.js';
 
 export const LONGEST_ANSWER = 5_000;
@@ -62,6 +63,13 @@ class EntryFindingDto {
   @IntField({ description: 'basis points, times, or how many' }) threshold: number;
   @IntField({ max: 100 }) points: number;
   @BoolField({ description: 'holds all pay until staff decide' }) holds: boolean;
+}
+
+/** An entry of another creator whose file was there before, and looks the same. */
+export class CopiedEntryDto {
+  @IdField() entryId: string;
+  @IdField() challengeId: string;
+  @NestedField(() => UserCardDto) user: UserCardDto;
 }
 
 /** The last scoring of an entry, as staff read it. */

@@ -13,7 +13,12 @@ import { type ChallengeStatus, challengeStatuses } from '../../../challenges/ind
 import { entryActors, type EntryActor } from '../../entry.machine.js';
 import { MOST_HISTORY } from '../../entries.repository.js';
 import { type EntryStatus, entryStatuses } from '../../entry.types.js';
-import { EntryAnswerDto, EntryScoreDto, MOST_ANSWERS } from '../../scores/dto/evidence.dto.js';
+import {
+  CopiedEntryDto,
+  EntryAnswerDto,
+  EntryScoreDto,
+  MOST_ANSWERS,
+} from '../../scores/dto/evidence.dto.js';
 import { ChallengeEntryDto } from './entry.dto.js';
 
 class EntryChallengeDto {
@@ -69,6 +74,11 @@ export class StaffEntryDto {
   steps: EntryStepDto[];
   @NestedField(() => EntryScoreDto, { nullable: true, description: 'what speaks against it, as last scored' })
   fraud: EntryScoreDto | null;
+  @NestedField(() => CopiedEntryDto, {
+    array: { max: 10 },
+    description: 'entries of other creators that had files which look like its own before',
+  })
+  copies: CopiedEntryDto[];
   @TimeField({ nullable: true, description: 'waits for a decision of staff since then' })
   staffSince: string | null;
   @BoolField({ description: 'not decided in time: for admins' }) escalated: boolean;

@@ -26,5 +26,9 @@ export class AdCodeEntity {
   @TimeColumn() validUntil: Date;
   /** Why the brand could not use it. */
   @Column({ type: 'text', nullable: true }) note: string | null;
+  /** When the creator hears that it ends. */
   @TimeColumn({ nullable: true }) remindAt: Date | null;
+  /** How many of the three alerts to the brand are over. */
+  @Column('int') alerts: number;
+  @TimeColumn({ nullable: true }) alertAt: Date | null;
 }

@@ -33,4 +33,8 @@ export class AdCodesRepository {
   toRemind(now: Date, limit: number): Promise<string[]> {
     return dueIds(this.rows, 'remindAt', now, limit);
   }
+
+  toAlert(now: Date, limit: number): Promise<string[]> {
+    return dueIds(this.rows, 'alertAt', now, limit);
+  }
 }

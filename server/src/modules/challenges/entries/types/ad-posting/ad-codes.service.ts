@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { invalidField } from '../../../../../kernel/app-error.js';
-import { Clock, DAY, HOUR } from '../../../../../kernel/clock.js';
+import { Clock, HOUR } from '../../../../../kernel/clock.js';
 import { SettingsStore } from '../../../../../platform/config/settings.js';
 import { Database } from '../../../../../platform/database/database.js';
 import { Transactional } from '../../../../../platform/database/transactional.js';
 import { TimedState } from '../../../../../platform/jobs/timed-state.js';
 import { MailOutbox } from '../../../../../platform/mail/mail-outbox.js';
-import { Encryption } from '../../../../../platform/security/encryption.js';
 import type { Principal } from '../../../../../platform/security/principal.js';
 import { UsersQueries } from '../../../../identity/users/index.js';
 import { ChallengesQueries, type ChallengeState, detailsOf } from '../../../challenges/index.js';
@@ -19,14 +18,10 @@ import { handInClosed, moneyHalted } from '../../submissions/submissions.errors.
 import type { EntryStep } from '../../steps/entry-step.types.js';
 import { EntrySteps } from '../../steps/entry-steps.service.js';
 import { VerdictsService } from '../../verdicts.service.js';
-import { adCodeContext } from './ad-code.entity.js';
+import { AdCodeKeeper } from './ad-code-keeper.js';
 import { AdCodesRepository } from './ad-codes.repository.js';
-import {
-  AdPostingDetailsDto,
-  type AnswerAdCodeDto,
-  type GrantAdCodeDto,
-  shortestDays,
-} from './ad-posting.dto.js';
+import { shortestDays } from './ad-days.js';
+import { AdPostingDetailsDto, type AnswerAdCodeDto, type GrantAdCodeDto } from './ad-posting.dto.js';
 import { adCodeClosed, noAdCode, tooFewDays } from './ad-posting.errors.js';
 import { adCodeEndsMail, adCodeFailsMail } from './ad-posting.mails.js';
 
@@ -53,7 +48,7 @@ export class AdCodesService {
     private readonly verdicts: VerdictsService,
     private readonly users: UsersQueries,
     private readonly mails: MailOutbox,
-    private readonly encryption: Encryption,
+    private readonly keeper: AdCodeKeeper,
     private readonly settings: SettingsStore,
     private readonly time: Clock,
   ) {}
@@ -70,18 +65,7 @@ export class AdCodesService {
     const least = detailsOf(challenge, AdPostingDetailsDto)?.days ?? shortestDays;
     if (validDays < least) throw tooFewDays(least);
     const now = this.time.now();
-    const validUntil = new Date(now.getTime() + validDays * DAY);
-    await this.codes.save({
-      entryId: entry.id,
-      challengeId,
-      userId: entry.userId,
-      code: this.encryption.encrypt(code, adCodeContext(entry.id)),
-      validDays,
-      grantedAt: now,
-      validUntil,
-      note: null,
-      remindAt: new Date(validUntil.getTime() - this.settings.get('adPosting.reminderDays') * DAY),
-    });
+    await this.keeper.keep(entry, { code, validDays, grantedAt: now });
     if (step.status !== 'submitted') await this.steps.submit(step, { text: null, mediaIds: [] });
     if (entry.status === 'tracking') await this.rows.update(entry.id, { dueAt: this.answerDue(now) });
     await this.moves.note(entry, 'ad_code_granted', { actor: 'creator', id: principal.userId });
@@ -120,13 +104,8 @@ export class AdCodesService {
     // Until the post is approved the brand has nothing that could end.
     if (entry.approvedAt === null || lostStatuses.has(entry.status)) return;
     const { id: challengeId, title } = challenge;
-    const facts = { title, challengeId, validUntil: known.validUntil };
-    const sides: [string, string][] = [
-      [entry.brandId, `/brand/challenges/${challengeId}/entries?show=all`],
-      [entry.userId, `/creator/challenges/${challengeId}`],
-    ];
-    for (const [id, path] of sides)
-      await this.mails.send(await this.users.profile(id), adCodeEndsMail, { ...facts, path });
+    const creator = await this.users.profile(entry.userId);
+    await this.mails.send(creator, adCodeEndsMail, { title, challengeId, validUntil: known.validUntil });
   }
 
   private async sendBack(

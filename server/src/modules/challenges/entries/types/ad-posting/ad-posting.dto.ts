@@ -1,9 +1,14 @@
-import { EnumField, IntField, StringField, TimeField } from '../../../../../platform/http/fields.js';
+import {
+  EnumField,
+  IntField,
+  NestedField,
+  StringField,
+  TimeField,
+} from '../../../../../platform/http/fields.js';
 import { DetailsOf } from '../../../challenges/index.js';
 import { EntryOf } from '../entry-of-type.dto.js';
-
-export const shortestDays = 7;
-export const longestDays = 365;
+import { longestDays, shortestDays } from './ad-days.js';
+import { AdRenewalDto, AdRenewalTermsDto } from './renewals/ad-renewal.dto.js';
 
 /** What a brief of type ad_posting asks for. */
 @DetailsOf('ad_posting')
@@ -56,4 +61,14 @@ export class AdCodeDto {
   @TimeField() grantedAt: string;
   @TimeField() validUntil: string;
   @StringField({ max: 1000, nullable: true, description: 'why it did not work' }) note: string | null;
+  @NestedField(() => AdRenewalTermsDto, {
+    nullable: true,
+    description: 'to the brand, where another code can be offered now',
+  })
+  renewable: AdRenewalTermsDto | null;
+  @NestedField(() => AdRenewalDto, {
+    nullable: true,
+    description: 'the newest offer for another code; to its creator and the brand',
+  })
+  renewal: AdRenewalDto | null;
 }

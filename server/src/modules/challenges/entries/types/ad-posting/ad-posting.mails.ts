@@ -43,14 +43,11 @@ export const adCodeFailsMail = mailKind<Facts & { note: string; until: Date }>({
   },
 });
 
-/** To both sides, some days before a code expires. */
-export const adCodeEndsMail = mailKind<Facts & { validUntil: Date; path: string }>({
+/** To the creator, some days before a code expires. */
+export const adCodeEndsMail = mailKind<Facts & { validUntil: Date }>({
   name: 'entries.ad-code-ends',
-  samples: {
-    brand: { ...sample, validUntil: new Date('2026-12-01T09:00:00Z'), path: '/brand/challenges/1/entries' },
-    creator: { ...sample, validUntil: new Date('2026-12-01T09:00:00Z'), path: '/creator/challenges/1' },
-  },
-  write: ({ title, validUntil, path }, house) => {
+  samples: { ends: { ...sample, validUntil: new Date('2026-12-01T09:00:00Z') } },
+  write: ({ title, challengeId, validUntil }, house) => {
     const last = spokenDate(validUntil);
     const words: Sentence = {
       en: `The ad code ends on ${last.en}`,
@@ -67,7 +64,7 @@ export const adCodeEndsMail = mailKind<Facts & { validUntil: Date; path: string 
         },
       ],
       facts: [aboutChallenge(title)],
-      button: { label: openChallenge, url: house.link(path) },
+      button: { label: openChallenge, url: house.link(`/creator/challenges/${challengeId}`) },
       because: aboutAccount(house),
     };
   },

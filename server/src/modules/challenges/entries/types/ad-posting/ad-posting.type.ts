@@ -10,6 +10,9 @@ import { briefSteps, type EntryType, type StepRule, TypeOfEntry } from '../entry
 import { type AdCodeEntity, adCodeContext } from './ad-code.entity.js';
 import { AdCodesRepository } from './ad-codes.repository.js';
 import { type AdCodeDto, AdPostingDetailsDto } from './ad-posting.dto.js';
+import { AdRenewalsQueries } from './renewals/ad-renewals.queries.js';
+import { AdRenewalsRepository } from './renewals/ad-renewals.repository.js';
+import { AD_CODE_STEP } from './renewals/renewable-codes.js';
 
 const usable: ReadonlySet<string> = new Set(boardStatuses);
 
@@ -22,6 +25,8 @@ export class AdPostingType extends PostHandIn implements EntryType {
   constructor(
     posts: ReadablePosts,
     private readonly codes: AdCodesRepository,
+    private readonly renewals: AdRenewalsQueries,
+    private readonly renewalRows: AdRenewalsRepository,
     private readonly encryption: Encryption,
     private readonly settings: SettingsStore,
     private readonly time: Clock,
@@ -32,7 +37,7 @@ export class AdPostingType extends PostHandIn implements EntryType {
   rules(): StepRule[] {
     return [
       { name: 'publish', kind: 'post', percent: 0 },
-      { name: 'ad_code', kind: 'grant', percent: 100, first: true },
+      { name: AD_CODE_STEP, kind: 'grant', percent: 100, first: true },
     ];
   }
 
@@ -70,12 +75,20 @@ export class AdPostingType extends PostHandIn implements EntryType {
   async shown(entries: readonly EntryState[], reader: EntryReader): Promise<ReadonlyMap<string, AdCodeDto>> {
     const codes = await this.codes.ofMany(entries.map(({ id }) => id));
     const status = new Map(entries.map((entry) => [entry.id, entry.status]));
+    const renewals = await this.renewals.of(entries, reader);
     return new Map(
       codes.map((code) => [
         code.entryId,
-        this.dto(code, this.reads(reader, status.get(code.entryId) ?? '', code)),
+        {
+          ...this.dto(code, this.reads(reader, status.get(code.entryId) ?? '', code)),
+          ...(renewals.get(code.entryId) ?? { renewal: null, renewable: null }),
+        },
       ]),
     );
+  }
+
+  later(challengeId: string, movedMs: number): Promise<void> {
+    return this.renewalRows.later(challengeId, movedMs);
   }
 
   /** The brand has it with the approved post and as long as it is valid; staff never need it. */
@@ -84,7 +97,7 @@ export class AdPostingType extends PostHandIn implements EntryType {
     return reader === 'brand' && usable.has(status) && validUntil > this.time.now();
   }
 
-  private dto(row: AdCodeEntity, readable: boolean): AdCodeDto {
+  private dto(row: AdCodeEntity, readable: boolean): Omit<AdCodeDto, 'renewal' | 'renewable'> {
     return {
       code: readable ? this.encryption.decrypt(row.code, adCodeContext(row.entryId)) : null,
       validDays: row.validDays,

@@ -1,0 +1,3 @@
+/** For how long a platform makes an ad code. */
+export const shortestDays = 7;
+export const longestDays = 365;
