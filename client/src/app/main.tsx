@@ -10,6 +10,10 @@ import { dropScreenStill } from '@/shared/routing/still';
 import { isMobileDevice } from './mobile';
 import { startRouter } from './router';
 
+/** React recovered by rendering again. Its own error names no reason; the cause does. */
+const onRecoverableError = (error: unknown): void =>
+  reportError(error instanceof Error && error.cause !== undefined ? error.cause : error);
+
 /** Lets the browser answer and paint before more is done. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -37,8 +41,8 @@ async function start(container: HTMLElement): Promise<void> {
     </StrictMode>
   );
   // In slices, so that a page that stands already answers while it comes alive.
-  if (prerendered) startTransition(() => void hydrateRoot(container, page));
-  else createRoot(container).render(page);
+  if (prerendered) startTransition(() => void hydrateRoot(container, page, { onRecoverableError }));
+  else createRoot(container, { onRecoverableError }).render(page);
 }
 
 const container = document.getElementById('root');
