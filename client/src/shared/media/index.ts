@@ -1,6 +1,7 @@
 export { MediaGallery } from './MediaGallery';
 export type { MediaGalleryProps } from './MediaGallery';
 export { WatermarkNote } from './WatermarkNote';
+export { whilePreparing } from './preparing';
 export { acceptOf } from './upload-list';
 export type { MediaKind } from './upload-list';
 export { UploadRows } from './UploadRow';

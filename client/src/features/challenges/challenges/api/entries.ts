@@ -4,6 +4,7 @@ import { entriesQuery, readEntries } from '@/entities/entry';
 import type { RejectionReason } from '@/entities/entry';
 import { api, unwrap } from '@/shared/api';
 import type { Source } from '@/shared/list';
+import { whilePreparing } from '@/shared/media';
 import { keys, touched, useAction } from '@/shared/query';
 import type { PageOf } from '@/shared/table';
 import type { BoardRow, Entry, EntryStatus, ReviewDecision } from './types';
@@ -25,6 +26,11 @@ export const undecidedQuery = (id: string) =>
       );
       return { data: [first, ...rest].flatMap(({ data }) => data), total: first.total };
     },
+    refetchInterval: (query) =>
+      whilePreparing(
+        query.state.data?.data.flatMap(({ media }) => media),
+        query,
+      ),
   });
 export const useReview = (id: string) => useQuery(undecidedQuery(id));
 

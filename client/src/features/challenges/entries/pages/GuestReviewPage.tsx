@@ -4,7 +4,7 @@ import { ApiError } from '@/shared/api';
 import { formatDate } from '@/shared/format';
 import { useTitle } from '@/shared/routing/title';
 import { EmptyState, Loaded, PageSkeleton, Stack } from '@/shared/ui';
-import { askAgainAfter, guestReviewQuery } from '../api/guest-review';
+import { guestReviewQuery } from '../api/guest-review';
 import type { GuestReview } from '../api/guest-review';
 import { GuestWork } from '../components/GuestWork';
 import { useTexts } from '../texts/guest-review';
@@ -47,10 +47,7 @@ export function GuestReviewPage() {
   const t = useTexts();
   const { hash } = useLocation();
   const token = hash.slice(1);
-  const query = useQuery({
-    ...guestReviewQuery(token),
-    refetchInterval: ({ state }) => askAgainAfter(state.data),
-  });
+  const query = useQuery(guestReviewQuery(token));
   return (
     <div className={styles.page}>
       {token === '' || isStale(query.error) ? (

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '@/shared/api';
 import type { Source } from '@/shared/list';
+import { whilePreparing } from '@/shared/media';
 import { keys, touched, useAction } from '@/shared/query';
 import type { Deal } from './types';
 
@@ -22,6 +23,11 @@ export const dealQuery = (id: string) =>
     queryKey: keys.deal.one(id),
     queryFn: async ({ signal }) =>
       (await unwrap(api.GET('/api/deals/{id}', { params: path(id), signal }))).data,
+    refetchInterval: (query) =>
+      whilePreparing(
+        query.state.data?.deliveries.flatMap(({ media }) => media),
+        query,
+      ),
   });
 export const useDeal = (id: string) => useQuery(dealQuery(id));
 
