@@ -19,7 +19,7 @@ export function listen(page: Page, origin: string): Complaints {
     if (url === 'about:srcdoc' && message.text().startsWith('Blocked script execution')) return;
     heard.push(`${message.type()}: ${message.text()} (${url})`);
   });
-  page.on('pageerror', (error) => heard.push(`uncaught: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => heard.push(`uncaught on ${page.url()}: ${error.stack ?? error.message}`));
   return {
     tolerate: (pattern) => void tolerated.push(pattern),
     unexpected: () => heard.filter((line) => !tolerated.some((pattern) => pattern.test(line))),
