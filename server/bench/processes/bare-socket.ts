@@ -24,12 +24,11 @@ interface Emit {
 }
 
 const KEEP = 'INSERT INTO bare_message (body) VALUES ($1)';
-let database: pg.Client | undefined;
+let database: pg.Pool | undefined;
 
 /** A database makes `emitKept` possible. */
 async function connect(databaseUrl: string): Promise<void> {
-  database = new pg.Client({ connectionString: databaseUrl });
-  await database.connect();
+  database = new pg.Pool({ connectionString: databaseUrl });
   await database.query(
     'CREATE TABLE IF NOT EXISTS bare_message (id bigserial PRIMARY KEY, body jsonb NOT NULL)',
   );
