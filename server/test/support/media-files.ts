@@ -37,6 +37,15 @@ export const video = (ending: 'mp4' | 'mov' = 'mp4') =>
 
 export const webm = () => madeBy('webm', ...pictureOfBars('320x180'), '-t', '2', '-c:v', 'libvpx');
 
+/** As browsers record: no fixed rate, times in milliseconds, so that its rate is read as 1000 a second. Two seconds. */
+export const recording = () =>
+  madeBy(
+    'webm',
+    ...['-f', 'lavfi', '-i', 'testsrc2=size=90x160:rate=1000', '-t', '2'],
+    ...['-vf', `select='not(mod(n,97))+not(mod(n,83))'`, '-fps_mode', 'vfr', '-c:v', 'libvpx'],
+    ...['-deadline', 'realtime'],
+  );
+
 /** A container that we take with a codec that no browser plays. */
 export const oldVideo = () => madeBy('mp4', ...pictureOfBars('160x120'), '-t', '1', '-c:v', 'mpeg4');
 

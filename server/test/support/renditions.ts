@@ -64,6 +64,12 @@ export async function difference(one: Buffer, other: Buffer): Promise<{ mean: nu
 export const frameAt = (video: Buffer, second: number): Promise<Buffer> =>
   made(video, ['-ss', String(second)], ['-frames:v', '1'], 'frame.png');
 
+/** How many pictures a video has. */
+export async function framesOf(video: Buffer): Promise<number> {
+  const list = await made(video, [], ['-an', '-fps_mode', 'passthrough', '-f', 'framecrc'], 'frames.txt');
+  return list.toString().split('\n').filter((line) => /^\d/.test(line)).length;
+}
+
 /** How loud a sound is in a part of it, in decibels below the loudest. */
 export async function loudness(sound: Buffer, from: number, seconds: number): Promise<number> {
   const samples = await made(

@@ -4,9 +4,9 @@ import { Storage } from '../../../src/platform/storage/storage.js';
 import { type Actor, signUp } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { service } from '../../support/challenges.js';
-import { video } from '../../support/media-files.js';
+import { recording, video } from '../../support/media-files.js';
 import { phonePhoto } from '../../support/pictures.js';
-import { type Shown, uploaded } from '../../support/renditions.js';
+import { bytesAt, framesOf, type Shown, uploaded } from '../../support/renditions.js';
 import { eventually } from '../../support/wait.js';
 
 let app: TestApp;
@@ -48,6 +48,14 @@ describe('a watermarked rendition', () => {
       [id],
     );
     expect(rows).toEqual([{ words: 'DRAFT · Lena', attempts: 1 }]);
+  });
+
+  it('has as many pictures as a recording without a fixed rate, none twice', async () => {
+    const source = await recording();
+    const id = await uploaded(app, person, source, 'take.webm');
+    await service(app, Watermarks).want([id], 'Lena');
+    const { url } = await inState(id, 'ready');
+    expect(await framesOf(await bytesAt(url))).toBe(await framesOf(source));
   });
 
   it('goes with its file', async () => {

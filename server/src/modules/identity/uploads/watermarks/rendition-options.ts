@@ -18,8 +18,15 @@ const plain = ['-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1', '-thr
 const sound = ['-c:a', 'aac', '-b:a', '128k', '-ac', '2'];
 const file = (output: string) => ['-movflags', '+faststart', '-f', 'mp4', '-y', output];
 
+/** At most 60 pictures a second. The least time between two is shorter than 1/60 s: files round their times to 1 ms. */
+const paced = `select='isnan(prev_selected_t)+gte(t-prev_selected_t,0.0155)'`;
+
+/**
+ * Frames keep their own times: browsers record without a fixed rate and call it 1000 a second, and ffmpeg would fill that
+ * rate up with copies.
+ */
 const picture = [
-  '-c:v libx264 -preset veryfast -crf 27 -maxrate 4M -bufsize 8M -profile:v high -pix_fmt yuv420p',
+  '-fps_mode vfr -c:v libx264 -preset veryfast -crf 27 -maxrate 4M -bufsize 8M -profile:v high -pix_fmt yuv420p',
 ].flatMap((options) => options.split(' '));
 
 /** The picture `marks` over every frame; the sound stays. */
@@ -27,7 +34,7 @@ export const drawn = (marks: string, { width, height }: Frame, output: string): 
   '-i',
   marks,
   '-filter_complex',
-  `[0:v:0]scale=${width}:${height},setsar=1[work];[work][1:v:0]overlay=0:0[shown]`,
+  `[0:v:0]${paced},scale=${width}:${height},setsar=1[work];[work][1:v:0]overlay=0:0[shown]`,
   '-map',
   '[shown]',
   '-map',
