@@ -42,8 +42,8 @@ export const recording = () =>
   madeBy(
     'webm',
     ...['-f', 'lavfi', '-i', 'testsrc2=size=90x160:rate=1000', '-t', '2'],
-    ...['-vf', `select='not(mod(n,97))+not(mod(n,83))'`, '-fps_mode', 'vfr', '-c:v', 'libvpx'],
-    ...['-deadline', 'realtime'],
+    ...['-vf', `select='isnan(prev_selected_t)+gte(t-prev_selected_t,0.02+0.03*random(1))'`],
+    ...['-fps_mode', 'vfr', '-c:v', 'libvpx', '-deadline', 'realtime'],
   );
 
 /** A container that we take with a codec that no browser plays. */

@@ -67,7 +67,10 @@ export const frameAt = (video: Buffer, second: number): Promise<Buffer> =>
 /** How many pictures a video has. */
 export async function framesOf(video: Buffer): Promise<number> {
   const list = await made(video, [], ['-an', '-fps_mode', 'passthrough', '-f', 'framecrc'], 'frames.txt');
-  return list.toString().split('\n').filter((line) => /^\d/.test(line)).length;
+  return list
+    .toString()
+    .split('\n')
+    .filter((line) => /^\d/.test(line)).length;
 }
 
 /** How loud a sound is in a part of it, in decibels below the loudest. */
