@@ -38,13 +38,12 @@ export const video = (ending: 'mp4' | 'mov' = 'mp4') =>
 export const webm = () => madeBy('webm', ...pictureOfBars('320x180'), '-t', '2', '-c:v', 'libvpx');
 
 /** As browsers record: no fixed rate, times in milliseconds, so that its rate is read as 1000 a second. Two seconds. */
-export const recording = () =>
-  madeBy(
-    'webm',
-    ...['-f', 'lavfi', '-i', 'testsrc2=size=90x160:rate=1000', '-t', '2'],
-    ...['-vf', `select='isnan(prev_selected_t)+gte(t-prev_selected_t,0.02+0.03*random(1))'`],
-    ...['-fps_mode', 'vfr', '-c:v', 'libvpx', '-deadline', 'realtime'],
-  );
+export const recording = () => {
+  const irregular = `select='isnan(prev_selected_t)+gte(t-prev_selected_t,0.02+0.03*random(1))'`;
+  const source = 'testsrc2=size=90x160:rate=1000';
+  const vp8 = ['-fps_mode', 'vfr', '-c:v', 'libvpx', '-deadline', 'realtime'];
+  return madeBy('webm', '-f', 'lavfi', '-i', source, '-t', '2', '-vf', irregular, ...vp8);
+};
 
 /** A container that we take with a codec that no browser plays. */
 export const oldVideo = () => madeBy('mp4', ...pictureOfBars('160x120'), '-t', '1', '-c:v', 'mpeg4');
