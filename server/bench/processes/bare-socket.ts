@@ -46,7 +46,8 @@ serve({
   emit,
   /** Commits one row with the message first; `at` is the time after that. */
   emitKept: async ({ room, event, payload }: Emit) => {
-    await database?.query({ name: 'keep', text: KEEP, values: [payload] });
+    if (!database) throw new Error('started without a database');
+    await database.query({ name: 'keep', text: KEEP, values: [payload] });
     emit({ room, event, payload: { ...payload, at: new Date().toISOString() } });
   },
 });
