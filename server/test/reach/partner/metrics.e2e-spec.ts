@@ -70,9 +70,8 @@ describe('figures that a program states', () => {
     expect([first.body, again.body]).toEqual([again.body, first.body]);
     const changed = await key.post(PATH, { figures: [{ ...figures[0], views: 6 }] });
     expect(changed.body).toMatchObject({ data: { imported: 0, known: 1 } });
-    const both = await Promise.all(
-      [1, 2].map(() => key.post(PATH, { figures: [{ url: post.url, at: at(3 * MINUTE), views: 7 }] })),
-    );
+    const other = [{ url: post.url, at: at(3 * MINUTE), views: 7 }];
+    const both = await Promise.all([1, 2].map(() => key.post(PATH, { figures: other })));
     const sum = both.reduce(
       (total, { body }) => total + (body as { data: { imported: number } }).data.imported,
       0,
