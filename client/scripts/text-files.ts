@@ -20,22 +20,30 @@ export const servedAs = (namespace: string): string =>
 /** What the pages outside the app show: these load before there is an app. */
 const site = ['app/header/', 'app/pages/', 'shared/feedback/', 'shared/format/', 'shared/routing/'] as const;
 
-/** Texts lie beside what shows them, and are loaded by area: a route asks for few files, not for one a component. */
+/** What features show in the frame of every screen: see `app/late-parts.ts`. */
+const frameParts: ReadonlySet<string> = new Set(['bell', 'team-switch']);
+
+/**
+ * Texts lie beside what shows them, and are loaded by area: a route asks for few files, not for one a component. Those of
+ * shared parts and of entities are few, and come with the frame: heard of only from the code of a screen, they would come
+ * after it.
+ */
 function bundleOf(folder: string, namespace: string): string {
   const [top = '', area = '', family = ''] = folder.split('/');
   if (servedAs(namespace) === TITLES) return 'site';
   // Each landing page is read alone; the waitlist stands at the foot of all of them.
   if (family === 'landing') return namespace === 'waitlist' ? 'site' : `landing/${namespace}`;
+  if (frameParts.has(namespace)) return 'frame';
   if (top === 'features') return `${area}/${family}`;
-  // The frame of every screen says what a role may do; heard of only from its code, the words would come after it.
-  if (folder.startsWith('entities/team/')) return 'frame';
-  if (top === 'entities') return `entities/${area}`;
   if (folder.startsWith('app/heads/')) return 'heads';
   return site.some((start) => folder.startsWith(start)) ? 'site' : 'frame';
 }
 
 /** Bundles that the pages outside the app load. */
 export const isSite = (bundle: string): boolean => bundle === 'site' || bundle.startsWith('landing/');
+
+/** Bundles that every screen of the app loads. */
+export const inFrame = (bundle: string): boolean => bundle === 'site' || bundle === 'frame';
 
 /** Every file of texts, in a stable order. */
 export function textFiles(source: string): TextFile[] {

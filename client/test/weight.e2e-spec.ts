@@ -90,6 +90,20 @@ describe('the weight of the client', () => {
     expect(requests.filter(([count]) => Number(count) > 28)).toEqual([]);
   });
 
+  it.each(['brand', 'creator', 'wallet', 'challenges.id'])(
+    'comes in at most 25 scripts for /%s, with its texts and all that follows the first paint',
+    (screen) => {
+      const named = [...text(`screens/${screen}.html`).matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)];
+      const line = Object.keys(manifest).find((name) => name.includes('/socket.io-client/')) ?? '';
+      const later = union('src/app/late-parts.ts', 'src/shared/feedback/ToastHost.tsx', line);
+      const files = new Set([
+        ...named.map(([, file]) => file),
+        ...[...later].map((name) => chunk(name).file),
+      ]);
+      expect(files.size).toBeLessThanOrEqual(25);
+    },
+  );
+
   it('of the charts is at most 110 KB, loaded by nothing at once', () => {
     const charts = 'src/shared/charts/Drawn.tsx';
     const own = without(withImports(charts), union(...first, ...common));
@@ -102,8 +116,10 @@ describe('the weight of the client', () => {
     const landing = pages.filter((page) => page.startsWith('src/features/reach/landing/'));
     expect(landing).toHaveLength(4);
     expect([...first]).not.toContain('src/app/app-routes.tsx');
-    for (const name of union('src/app/layouts/LandingLayout.tsx', ...landing))
-      expect(chunk(name).name).not.toMatch(/^(antd|state|esm|Drawn)/);
+    // What stands on each of them, and the toasts that follow.
+    const around = ['src/app/layouts/LandingLayout.tsx', 'src/shared/feedback/ToastHost.tsx'];
+    for (const page of landing)
+      expect(weightOf(without(union(page, ...around), first))).toBeLessThanOrEqual(30 * KB);
   });
 
   it('is named at once by the page of each screen, in its language, and all of it is there', () => {

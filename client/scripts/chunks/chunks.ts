@@ -2,7 +2,7 @@ import type { InlineConfig, Rolldown } from 'vite';
 import { firstBuild } from './first-build.ts';
 import type { Part } from './first-build.ts';
 import { merge } from './merge.ts';
-import { visitsOf } from './visits.ts';
+import { lateFiles, visitsOf } from './visits.ts';
 
 const FIRST = 'index.html';
 
@@ -34,12 +34,15 @@ function planned(parts: readonly Part[]): (module: string) => string | null {
   const visits = visitsOf(parts, FIRST);
   const always = parts.filter(({ file }) => visits.every(({ files }) => files.has(file)));
   const entries = parts.filter(({ entry }) => entry !== null);
-  const fixed = new Set([...always, ...entries].map(({ file }) => file));
+  const late = lateFiles(parts, visits);
+  const fixed = new Set([...[...always, ...entries].map(({ file }) => file), ...late]);
   const modulesOf = new Map(parts.map(({ file, modules }) => [file, modules]));
   const names = new Map<string, string>();
-  for (const [position, files] of merge(parts, visits, fixed).entries())
-    for (const module of files.flatMap((file) => modulesOf.get(file) ?? []))
-      names.set(module, `part${position}`);
+  const name = (files: readonly string[], as: string): void => {
+    for (const module of files.flatMap((file) => modulesOf.get(file) ?? [])) names.set(module, as);
+  };
+  name(late, 'late');
+  for (const [position, files] of merge(parts, visits, fixed).entries()) name(files, `part${position}`);
   return (module) => names.get(module) ?? null;
 }
 

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { build } from 'vite';
 import type { InlineConfig, Rolldown } from 'vite';
+import { inFrame, textFiles } from '../text-files.ts';
 
 /** A file of a build in which each module lies only beside those that exactly the same entries need. */
 export interface Part {
@@ -8,21 +10,23 @@ export interface Part {
   entry: string | null;
   imports: readonly string[];
   modules: readonly string[];
-  /** The texts that its modules show, by the folder that holds them: they are loaded with it. */
-  texts: string;
+  /** The bundles of texts that its modules show: they are loaded with it. Those of the frame are there anyway. */
+  texts: readonly string[];
   /** Characters before they are minified. */
   size: number;
 }
 
-const SHOWS_TEXTS = /\b(textsOf|wordsOf)\(/;
+const SHOWN_TEXTS = /\b(?:textsOf|wordsOf)\(["'`]([\w-]+)["'`]\)/g;
 
-/** The texts of the frame are there anyway. */
-function textsOf({ modules }: Rolldown.OutputChunk): string {
-  const folders = Object.entries(modules).flatMap(([id, { code }]) => {
-    const [, folder] = /\/client\/src\/((?:features\/[^/]+|entities)\/[^/]+)\//.exec(id) ?? [];
-    return folder && SHOWS_TEXTS.test(code ?? '') ? [folder] : [];
-  });
-  return [...new Set(folders)].toSorted().join();
+const bundles = new Map(
+  textFiles(join(import.meta.dirname, '../../src')).map(({ namespace, bundle }) => [namespace, bundle]),
+);
+
+function textsOf({ modules }: Rolldown.OutputChunk): string[] {
+  const shown = Object.values(modules).flatMap(({ code }) =>
+    [...(code ?? '').matchAll(SHOWN_TEXTS)].flatMap(([, namespace = '']) => bundles.get(namespace) ?? []),
+  );
+  return [...new Set(shown)].filter((bundle) => !inFrame(bundle));
 }
 
 /** What is used of which module is known only once a build has dropped the rest, so the client is built twice. */

@@ -6,7 +6,7 @@ import type { Tier, Visit } from './visits.ts';
 const requestIn: Record<Tier, number> = { site: 30_000, data: 150_000, screens: 40_000 };
 
 /** A visit of more files than this is worth more code for each request that it is spared. */
-const MANY_FILES = 24;
+const MANY_FILES = 20;
 const CROWDED = 3;
 
 interface Group {
@@ -15,7 +15,7 @@ interface Group {
   /** Positions of the visits that load it. */
   visits: Set<number>;
   tier: Tier;
-  /** Folders whose texts come with it. */
+  /** Bundles of texts that come with it. */
   texts: ReadonlySet<string>;
   size: number;
 }
@@ -40,7 +40,7 @@ export function merge(
           imports: new Set(),
           visits: new Set(users),
           tier,
-          texts: new Set(part.texts.split(',').filter(Boolean)),
+          texts: new Set(part.texts),
           size: part.size,
         },
       ];
@@ -91,7 +91,7 @@ function gainOf(left: Group, right: Group, { vain, textsOf, worth }: Costs): num
     for (const visit of group.visits) {
       if (other.visits.has(visit)) continue;
       // Texts that a screen does not show are not loaded for the sake of a request.
-      if (![...other.texts].every((folder) => textsOf.get(visit)?.has(folder))) return 0;
+      if (![...other.texts].every((bundle) => textsOf.get(visit)?.has(bundle))) return 0;
       gain -= vain(other, visit);
     }
   return gain;
@@ -105,7 +105,7 @@ function worths(all: ReadonlySet<Group>): Costs['worth'] {
 
 type Texts = ReadonlyMap<number, ReadonlySet<string>>;
 
-/** The folders whose texts each visit loads anyway. */
+/** The bundles of texts that each visit loads anyway. */
 function textsByVisit(all: ReadonlySet<Group>): Texts {
   const found = new Map<number, Set<string>>();
   for (const { visits, texts } of all)

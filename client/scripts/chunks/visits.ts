@@ -14,9 +14,11 @@ export const tiers = ['site', 'data', 'screens'] as const;
 export type Tier = (typeof tiers)[number];
 
 const APP = ['src/app/app-routes.tsx', 'src/app/AppShell.tsx'];
+const MAIN = [...APP, 'src/app/layouts/MainLayout.tsx'];
 /** The routes, and what asks for the data of a screen: both run before what draws the screen has been read. */
 const ASKS = /\/features\/[^/]+\/[^/]+\/api\/|\/app\/app-routes/;
-const LIGHT = /\/features\/reach\/landing\/|\/app\/(layouts\/LandingLayout|pages\/(Missing|TryOn))/;
+const LIGHT =
+  /\/features\/reach\/landing\/|\/app\/(layouts\/LandingLayout|pages\/(Missing|TryOn))|\/feedback\/ToastHost/;
 
 /** What comes with a screen of this folder; the first that fits counts. */
 const frames: [RegExp, string[]][] = [
@@ -26,7 +28,7 @@ const frames: [RegExp, string[]][] = [
   [/\/features\/identity\/(auth|onboarding)\//, [...APP, 'src/app/layouts/PlainLayout.tsx']],
   [
     /\/(pages|components|charts|table)\/|\/layouts\/(Account|Search|Shortcuts)|\/app\/late-parts|\/feedback\/Confirm/,
-    [...APP, 'src/app/layouts/MainLayout.tsx'],
+    MAIN,
   ],
 ];
 
@@ -34,8 +36,8 @@ const tierOf = (entry: string): Tier => (LIGHT.test(entry) ? 'site' : ASKS.test(
 
 const isTexts = (entry: string): boolean => entry.startsWith('\0virtual:');
 
-/** Each entry of the build as a visit. Texts are left out: they are asked for by language. */
-export function visitsOf(parts: readonly Part[], first: string): Visit[] {
+/** What a build holds, by the names of its entries. */
+function reader(parts: readonly Part[]) {
   const byFile = new Map(parts.map((part) => [part.file, part]));
   const entries = parts.flatMap(({ entry, file }) => (entry && !isTexts(entry) ? [{ entry, file }] : []));
 
@@ -50,9 +52,33 @@ export function visitsOf(parts: readonly Part[], first: string): Visit[] {
     if (!found) throw new Error(`${module} is not loaded by an import() of its own`);
     return found.file;
   }
+  return {
+    entries,
+    fileOf,
+    union: (files: readonly string[]) => new Set(files.flatMap((one) => [...withImports(one)])),
+  };
+}
+
+/** Each entry of the build as a visit. Texts are left out: they are asked for by language. */
+export function visitsOf(parts: readonly Part[], first: string): Visit[] {
+  const { entries, fileOf, union } = reader(parts);
   return entries.map(({ entry, file }) => {
     const frame = frames.find(([folder]) => folder.test(entry))?.[1] ?? [];
-    const all = [fileOf(first), ...frame.map(fileOf), file];
-    return { files: new Set(all.flatMap((one) => [...withImports(one)])), tier: tierOf(entry) };
+    return { files: union([fileOf(first), ...frame.map(fileOf), file]), tier: tierOf(entry) };
   });
+}
+
+/**
+ * What every screen loads a moment after its frame: it comes as one file, without what the frame has loaded, what most
+ * screens need for themselves, and what the marketing site needs too.
+ */
+export function lateFiles(parts: readonly Part[], visits: readonly Visit[]): string[] {
+  const { fileOf, union } = reader(parts);
+  const frame = union(MAIN.map(fileOf));
+  const entry = fileOf('src/app/late-parts.ts');
+  const isLate = (file: string): boolean => {
+    const users = visits.filter(({ files }) => files.has(file));
+    return 2 * users.length <= visits.length && users.every(({ tier }) => tier !== 'site');
+  };
+  return [...union([entry])].filter((file) => file !== entry && !frame.has(file) && isLate(file));
 }

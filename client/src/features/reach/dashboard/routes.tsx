@@ -6,7 +6,6 @@ export const routes: FeatureRoute[] = [
   {
     path: '/creator',
     title,
-    texts: ['challenges/challenges'],
     load: async () => (await import('./pages/CreatorPage')).CreatorPage,
     prefetch: async () => (await import('./api/prefetch')).prefetchDashboard,
   },

@@ -8979,6 +8979,11 @@ export default interface Resources {
       "viewer": "Viewer"
     }
   },
+  "team-switch": {
+    "lost": "You are no longer in this team. You act for yourself again.",
+    "switch": "Switch team",
+    "teamAs": "Team · {{role}}"
+  },
   "teams": {
     "accept": "Accept",
     "approval": "Two-person approval",
@@ -9038,7 +9043,6 @@ export default interface Resources {
     "limitOf": "Spending limit of {{name}}",
     "limitSaved": "Limit of {{name}} saved",
     "logo": "Logo",
-    "lost": "You are no longer in this team. You act for yourself again.",
     "mailed": "Invitation sent",
     "members": "Members",
     "membersFailed": "The members could not be loaded",
@@ -9130,9 +9134,7 @@ export default interface Resources {
     "sent": "Sent",
     "since": "since {{date}}",
     "sub": "Each person sees and does only what the role allows.",
-    "switch": "Switch team",
     "team": "Team",
-    "teamAs": "Team · {{role}}",
     "title": "People and roles",
     "toTeams": "To your teams",
     "until": "until {{date}}",

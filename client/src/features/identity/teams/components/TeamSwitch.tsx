@@ -6,7 +6,7 @@ import type { OwnTeam } from '@/entities/team';
 import { actForTeam, actInNewRole, useActingId, useSession } from '@/shared/auth';
 import { toast } from '@/shared/feedback';
 import { Avatar, labelOf, useLateMenu } from '@/shared/ui';
-import { useTexts } from '../texts';
+import { useSwitchTexts } from './switch.texts';
 import styles from './switch.module.css';
 
 const loadMenu = async () => ({ default: (await import('./TeamMenu')).TeamMenu });
@@ -24,7 +24,7 @@ function useRoleChange(team: OwnTeam | null): void {
 
 /** Who is acted for. Without a team it says who is here, and offers nothing. */
 export function TeamSwitch({ collapsed }: { collapsed: boolean }) {
-  const t = useTexts();
+  const t = useSwitchTexts();
   const words = useTeamWords();
   const navigate = useNavigate();
   const { user, role, staff } = useSession();
