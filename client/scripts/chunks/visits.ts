@@ -36,8 +36,8 @@ const tierOf = (entry: string): Tier => (LIGHT.test(entry) ? 'site' : ASKS.test(
 
 const isTexts = (entry: string): boolean => entry.startsWith('\0virtual:');
 
-/** What a build holds, by the names of its entries. */
-function reader(parts: readonly Part[]) {
+/** The files of a build, and what they import. */
+function graphOf(parts: readonly Part[]) {
   const byFile = new Map(parts.map((part) => [part.file, part]));
   const entries = parts.flatMap(({ entry, file }) => (entry && !isTexts(entry) ? [{ entry, file }] : []));
 
@@ -55,30 +55,34 @@ function reader(parts: readonly Part[]) {
   return {
     entries,
     fileOf,
-    union: (files: readonly string[]) => new Set(files.flatMap((one) => [...withImports(one)])),
+    /** These files with all that they import. */
+    closure: (files: readonly string[]) => new Set(files.flatMap((one) => [...withImports(one)])),
   };
 }
 
 /** Each entry of the build as a visit. Texts are left out: they are asked for by language. */
 export function visitsOf(parts: readonly Part[], first: string): Visit[] {
-  const { entries, fileOf, union } = reader(parts);
+  const { entries, fileOf, closure } = graphOf(parts);
   return entries.map(({ entry, file }) => {
     const frame = frames.find(([folder]) => folder.test(entry))?.[1] ?? [];
-    return { files: union([fileOf(first), ...frame.map(fileOf), file]), tier: tierOf(entry) };
+    return { files: closure([fileOf(first), ...frame.map(fileOf), file]), tier: tierOf(entry) };
   });
 }
 
 /**
  * What every screen loads a moment after its frame: it comes as one file, without what the frame has loaded, what most
- * screens need for themselves, and what the marketing site needs too.
+ * screens need for themselves, and what the marketing site needs too. Its texts have to come with those of the frame.
  */
 export function lateFiles(parts: readonly Part[], visits: readonly Visit[]): string[] {
-  const { fileOf, union } = reader(parts);
-  const frame = union(MAIN.map(fileOf));
+  const { fileOf, closure } = graphOf(parts);
+  const frame = closure(MAIN.map(fileOf));
   const entry = fileOf('src/app/late-parts.ts');
+  const all = closure([entry]);
+  const texts = parts.filter(({ file }) => all.has(file)).flatMap((part) => part.texts);
+  if (texts.length > 0) throw new Error(`Late parts show texts of ${texts.join(', ')}: see frameParts`);
   const isLate = (file: string): boolean => {
     const users = visits.filter(({ files }) => files.has(file));
     return 2 * users.length <= visits.length && users.every(({ tier }) => tier !== 'site');
   };
-  return [...union([entry])].filter((file) => file !== entry && !frame.has(file) && isLate(file));
+  return [...all].filter((file) => file !== entry && !frame.has(file) && isLate(file));
 }
