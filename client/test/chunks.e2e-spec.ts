@@ -6,7 +6,7 @@ const part = (file: string, size: number, ...imports: string[]) => ({
   size,
   imports,
   entry: null,
-  texts: '',
+  texts: [],
   modules: [],
 });
 const visit = (tier: Tier, ...files: string[]) => ({ tier, files: new Set(files) });

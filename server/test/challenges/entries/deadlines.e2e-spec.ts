@@ -1,12 +1,15 @@
 import { DAY, HOUR, MINUTE } from '../../../src/kernel/clock.js';
+import { TimedStates } from '../../../src/platform/jobs/timed-states.js';
 import { type Actor, signUpStaff } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import {
   again,
+  at,
   escrowOf,
   expectCleanBooks,
   liveChallenge,
   read,
+  service,
   verifiedBrand,
 } from '../../support/challenges.js';
 import {
@@ -189,5 +192,47 @@ describe('a suspended challenge', () => {
     await twice(73 * HOUR);
     expect((await rowOf(app, id, lena)).status).toBe('draft_approved');
     await expectCounters(app, id);
+  });
+
+  it('stops the hold of a step and the clock of a stream, which go on where they stood', async () => {
+    const started = async (type: string, own: object) =>
+      (await liveChallenge(app, brand, { ...fixed, type, details: { [type]: own } })).id;
+    const door = { place: 'Hall 3', opensAt: at(app, 0), closesAt: at(app, 4 * HOUR) };
+    const hall = await started('event_attendance', door);
+    const stream = await started('livestream', { minMinutes: 30 });
+    const lena = await newCreator(app);
+    await join(lena, hall);
+    const { body } = await brand.get(`/api/hub/challenge/${hall}/door-code`);
+    const { code } = (body as { data: { code: string } }).data;
+    expect((await lena.post(`/api/hub/challenge/${hall}/entry/check-in`, { code })).status).toBe(200);
+    await join(lena, stream);
+    const slot = { startsAt: at(app, 2 * DAY), endsAt: at(app, 2 * DAY + HOUR) };
+    expect((await lena.post(`/api/hub/challenge/${stream}/entry/slot`, slot)).status).toBe(200);
+    const clocks = async () => {
+      const rows = await app.db.query<{ at: Date }>(
+        `SELECT due_at AS at FROM challenge_entry_step WHERE challenge_id = $1 AND due_at IS NOT NULL
+         UNION ALL SELECT due_at FROM challenge_stream WHERE challenge_id = $2`,
+        [hall, stream],
+      );
+      return rows.map(({ at: time }) => Number(time));
+    };
+    const decide = async (decision: string) => {
+      const staff = await signUpStaff(app, 'support');
+      for (const id of [hall, stream]) {
+        const said = { decision, reason: 'a complaint' };
+        expect((await staff.post(`/api/support/challenge/${id}/decision`, said)).status).toBe(200);
+      }
+      await settled(app);
+    };
+    const before = await clocks();
+    await decide('suspend');
+    await twice(8 * DAY);
+    expect(await clocks()).toEqual(before);
+    // What stands still keeps nothing else waiting.
+    const overdue = await service(app, TimedStates).overdue(app.clock.now());
+    expect(overdue).toMatchObject({ 'entries.step': 0, 'entries.stream': 0 });
+    await decide('lift');
+    const moved = (await clocks()).map((time, place) => Math.round((time - (before[place] ?? 0)) / DAY));
+    expect(moved).toEqual([8, 8]);
   });
 });

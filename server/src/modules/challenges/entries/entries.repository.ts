@@ -216,13 +216,9 @@ export class EntriesRepository {
     return dueIds(this.rows, timer, now, limit, { haltedAt: IsNull() });
   }
 
-  /** The clocks of a suspended challenge stand still. */
+  /** The clocks of a suspended challenge stand still, those of steps, streams and renewals too. */
   async halt(challengeId: string, now: Date): Promise<void> {
-    await this.database.query(
-      `UPDATE challenge_entry SET halted_at = $2
-       WHERE challenge_id = $1 AND halted_at IS NULL AND (due_at IS NOT NULL OR remind_at IS NOT NULL OR gone_due_at IS NOT NULL)`,
-      [challengeId, now],
-    );
+    await this.rows.update({ challengeId, haltedAt: IsNull() }, { haltedAt: now });
   }
 
   /** They go on, later by the time they stood still. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, HOUR, MINUTE } from '../../../../src/kernel/clock.js';
 import { AdRenewalClock } from '../../../../src/modules/challenges/entries/types/ad-posting/renewals/ad-renewal-clock.js';
+import { TimedStates } from '../../../../src/platform/jobs/timed-states.js';
 import { type Actor, signUpStaff } from '../../../support/actors.js';
 import {
   type AdCodeBody,
@@ -364,14 +365,27 @@ describe('what others do to the money', () => {
         })
       ).status;
     const id = await offered();
+    const dueAt = async () => {
+      const [row] = await app.db.query<{ at: Date }>(
+        `SELECT timer_at AS at FROM challenge_ad_renewal WHERE id = $1`,
+        [id],
+      );
+      return Number(row?.at);
+    };
+    const before = await dueAt();
     expect(await decide('suspend')).toBe(200);
     await settled(app);
     expect((await accept(id)).body.code).toBe('CONFLICT');
     expect((await offer()).body.code).toBe('CONFLICT');
     await later(4 * DAY);
     expect((await renewalOf()).status).toBe('offered');
+    // What stands still keeps nothing else waiting.
+    expect(await service(app, TimedStates).overdue(app.clock.now())).toMatchObject({
+      'entries.ad-renewal': 0,
+    });
     expect(await decide('lift')).toBe(200);
     await settled(app);
+    expect(Math.round(((await dueAt()) - before) / HOUR)).toBe(96);
     expect((await accept(id)).status).toBe(200);
   });
 });

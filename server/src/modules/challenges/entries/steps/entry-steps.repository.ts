@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan, Not } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
 import { dueIds } from '../../../../platform/database/due.js';
+import { runningEntry } from '../running-entry.js';
 import { EntryStepEntity } from './entry-step.entity.js';
 import type { EntryStep, StepStatus } from './entry-step.types.js';
 
@@ -38,7 +39,7 @@ export class EntryStepsRepository {
   }
 
   due(now: Date, limit: number): Promise<string[]> {
-    return dueIds(this.rows, 'dueAt', now, limit);
+    return dueIds(this.rows, 'dueAt', now, limit, { entryId: runningEntry() });
   }
 
   /** Holds of a challenge that was suspended go on, later by the time they stood still. */

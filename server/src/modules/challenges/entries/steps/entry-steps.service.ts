@@ -204,9 +204,9 @@ export class EntrySteps {
     const entry = await this.entries.lock(known.entryId);
     const [step, now] = [await this.rows.byId(id), this.time.now()];
     if (!entry || !step?.dueAt || step.dueAt > now) return;
-    const waits =
-      challenge.status === 'suspended' || entry.status === 'frozen' || this.isGone(challenge, entry, step);
-    if (waits) return this.rows.update(id, { dueAt: new Date(now.getTime() + HOUR) });
+    if (challenge.status === 'suspended' || entry.haltedAt) return;
+    if (entry.status === 'frozen' || this.isGone(challenge, entry, step))
+      return this.rows.update(id, { dueAt: new Date(now.getTime() + HOUR) });
     await this.accruals.crystallise(entry, step);
     await this.rows.update(id, { dueAt: null, paidAt: now, updatedAt: now });
     await this.moves.note(entry, 'step_paid', clock, { details: { step: step.name } });

@@ -121,9 +121,8 @@ export class SlotsService {
     const stream = await this.streams.of(entryId);
     const now = this.time.now();
     if (!stream?.dueAt || stream.dueAt > now) return;
+    if (challenge.status === 'suspended' || entry.haltedAt) return;
     if (entry.status !== 'joined') return this.streams.update(entryId, { dueAt: null });
-    if (challenge.status === 'suspended' || entry.haltedAt)
-      return this.streams.update(entryId, { dueAt: new Date(now.getTime() + HOUR) });
     if (stream.proposedStartsAt) return this.agree(locked, stream, clock);
     await this.streams.update(entryId, { dueAt: null });
     if (stream.announcedAt === null) await this.noShows.charge(entry, stream);

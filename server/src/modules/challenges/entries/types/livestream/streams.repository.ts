@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
 import { Database } from '../../../../../platform/database/database.js';
 import { dueIds } from '../../../../../platform/database/due.js';
+import { runningEntry } from '../../running-entry.js';
 import { StreamEntity } from './stream.entity.js';
 
 /** Rows of streams. The entry of a stream is locked by the caller before the row is read to be changed. */
@@ -31,7 +32,7 @@ export class StreamsRepository {
   }
 
   due(now: Date, limit: number): Promise<string[]> {
-    return dueIds(this.rows, 'dueAt', now, limit);
+    return dueIds(this.rows, 'dueAt', now, limit, { entryId: runningEntry() });
   }
 
   async later(challengeId: string, movedMs: number): Promise<void> {

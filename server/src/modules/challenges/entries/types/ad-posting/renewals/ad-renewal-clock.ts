@@ -54,7 +54,7 @@ export class AdRenewalClock {
   async fire(id: string, now: Date): Promise<void> {
     const locked = await this.moves.lockIfThere(id);
     if (!locked?.renewal.timerAt || locked.renewal.timerAt > now) return;
-    if (locked.challenge.status === 'suspended') return;
+    if (locked.challenge.status === 'suspended' || locked.entry.haltedAt) return;
     const clock = { actor: 'clock' } as const;
     if (locked.renewal.status === 'unpaid') return this.moves.drop(locked, { ...clock, event: 'expire' });
     if (locked.renewal.status === 'granted') {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
 import { Database } from '../../../../../../platform/database/database.js';
 import { dueIds } from '../../../../../../platform/database/due.js';
+import { runningEntry } from '../../../running-entry.js';
 import { AdRenewalEntity } from './ad-renewal.entity.js';
 import { type AdRenewal, type AdRenewalStatus, openStatuses } from './ad-renewal.types.js';
 
@@ -74,7 +75,7 @@ export class AdRenewalsRepository {
   }
 
   due(now: Date, limit: number): Promise<string[]> {
-    return dueIds(this.rows, 'timerAt', now, limit);
+    return dueIds(this.rows, 'timerAt', now, limit, { entryId: runningEntry() });
   }
 
   async later(challengeId: string, movedMs: number): Promise<void> {
