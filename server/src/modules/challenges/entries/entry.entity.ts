@@ -1,4 +1,4 @@
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, type FindOperator, Raw } from 'typeorm';
 import { IdColumn, MinorColumn, TimeColumn } from '../../../platform/database/columns.js';
 import { PersonalData } from '../../../platform/privacy/personal-data.js';
 import type * as types from './entry.types.js';
@@ -97,3 +97,10 @@ export class EntryEntity implements types.EntryState {
   @TimeColumn() createdAt: Date;
   @TimeColumn() updatedAt: Date;
 }
+
+/** Of an entry whose clocks run: they stand still while its challenge is suspended. For the column with the entry's id. */
+export const runningEntry = (): FindOperator<string> =>
+  Raw(
+    (column) =>
+      `NOT EXISTS (SELECT 1 FROM challenge_entry AS e WHERE e.id = ${column} AND e.halted_at IS NOT NULL)`,
+  ) as FindOperator<string>;

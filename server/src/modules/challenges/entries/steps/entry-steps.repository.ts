@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan, Not } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
 import { dueIds } from '../../../../platform/database/due.js';
-import { runningEntry } from '../running-entry.js';
+import { runningEntry } from '../entry.entity.js';
 import { EntryStepEntity } from './entry-step.entity.js';
 import type { EntryStep, StepStatus } from './entry-step.types.js';
 

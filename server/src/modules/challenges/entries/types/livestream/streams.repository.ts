@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
 import { Database } from '../../../../../platform/database/database.js';
 import { dueIds } from '../../../../../platform/database/due.js';
-import { runningEntry } from '../../running-entry.js';
+import { runningEntry } from '../../entry.entity.js';
 import { StreamEntity } from './stream.entity.js';
 
 /** Rows of streams. The entry of a stream is locked by the caller before the row is read to be changed. */

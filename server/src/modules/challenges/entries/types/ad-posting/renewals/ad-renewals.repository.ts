@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
 import { Database } from '../../../../../../platform/database/database.js';
 import { dueIds } from '../../../../../../platform/database/due.js';
-import { runningEntry } from '../../../running-entry.js';
+import { runningEntry } from '../../../entry.entity.js';
 import { AdRenewalEntity } from './ad-renewal.entity.js';
 import { type AdRenewal, type AdRenewalStatus, openStatuses } from './ad-renewal.types.js';
 
