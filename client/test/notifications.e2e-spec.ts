@@ -95,6 +95,9 @@ it('what a team is told opens as the team, what a member is told as themselves',
 
   await visit.goto('/notifications');
   await page.getByRole('link', { name: /follows you/ }).click();
+  // The profile of a person stands outside the frame, which names who is acted for.
+  await page.getByRole('button', { name: 'Follow back' }).waitFor();
+  await visit.goto('/notifications');
   await page.getByRole('button', { name: /Paula Schäfer.*Switch team/ }).waitFor();
 
   // As a mail leads there, in a browser that acts for oneself.
