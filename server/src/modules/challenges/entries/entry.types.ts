@@ -160,6 +160,10 @@ export interface EntryCounts {
   participants: number;
 }
 
+/** Its challenge is suspended, or has just been lifted and the clocks have not been moved on yet. */
+export const standsStill = (challenge: { status: string }, entry: Pick<EntryState, 'haltedAt'>): boolean =>
+  challenge.status === 'suspended' || entry.haltedAt !== null;
+
 /** What one entry in a status adds to the counters of its challenge. */
 export const countsOf = (status: EntryStatus | null): EntryCounts => ({
   open: status !== null && !finalStatuses.has(status) ? 1 : 0,

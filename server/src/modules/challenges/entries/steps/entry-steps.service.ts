@@ -10,7 +10,7 @@ import { ChallengesService, type ChallengeState } from '../../challenges/index.j
 import { holdDue } from '../deadlines.js';
 import { EntriesRepository } from '../entries.repository.js';
 import { type By, clock, EntryMoves } from '../entry-moves.js';
-import type { EntryState } from '../entry.types.js';
+import { type EntryState, standsStill } from '../entry.types.js';
 import type { StepKind, StepRule } from '../types/entry-type.js';
 import { EntryTypes } from '../types/entry-types.js';
 import { type StepEvent, stepMachine } from './entry-step.machine.js';
@@ -204,7 +204,7 @@ export class EntrySteps {
     const entry = await this.entries.lock(known.entryId);
     const [step, now] = [await this.rows.byId(id), this.time.now()];
     if (!entry || !step?.dueAt || step.dueAt > now) return;
-    if (challenge.status === 'suspended' || entry.haltedAt) return;
+    if (standsStill(challenge, entry)) return;
     if (entry.status === 'frozen' || this.isGone(challenge, entry, step))
       return this.rows.update(id, { dueAt: new Date(now.getTime() + HOUR) });
     await this.accruals.crystallise(entry, step);

@@ -11,7 +11,7 @@ import { UsersQueries } from '../../../../identity/users/index.js';
 import { ChallengesQueries, type ChallengeState } from '../../../challenges/index.js';
 import { EntriesService, type Locked } from '../../entries.service.js';
 import { type By, clock, EntryMoves } from '../../entry-moves.js';
-import type { EntryState } from '../../entry.types.js';
+import { type EntryState, standsStill } from '../../entry.types.js';
 import { moneyHalted } from '../../submissions/submissions.errors.js';
 import { EntrySteps } from '../../steps/entry-steps.service.js';
 import type { DecideSlotDto, ProposeSlotDto, SlotDecision } from './livestream.dto.js';
@@ -121,7 +121,7 @@ export class SlotsService {
     const stream = await this.streams.of(entryId);
     const now = this.time.now();
     if (!stream?.dueAt || stream.dueAt > now) return;
-    if (challenge.status === 'suspended' || entry.haltedAt) return;
+    if (standsStill(challenge, entry)) return;
     if (entry.status !== 'joined') return this.streams.update(entryId, { dueAt: null });
     if (stream.proposedStartsAt) return this.agree(locked, stream, clock);
     await this.streams.update(entryId, { dueAt: null });

@@ -4,6 +4,7 @@ import { Database } from '../../../../../../platform/database/database.js';
 import { Transactional } from '../../../../../../platform/database/transactional.js';
 import { TimedState } from '../../../../../../platform/jobs/timed-state.js';
 import { EntriesService } from '../../../entries.service.js';
+import { standsStill } from '../../../entry.types.js';
 import { AdCodeKeeper } from '../ad-code-keeper.js';
 import { AdCodesRepository } from '../ad-codes.repository.js';
 import { AdRenewalMoves, isStanding } from './ad-renewal-moves.js';
@@ -54,7 +55,7 @@ export class AdRenewalClock {
   async fire(id: string, now: Date): Promise<void> {
     const locked = await this.moves.lockIfThere(id);
     if (!locked?.renewal.timerAt || locked.renewal.timerAt > now) return;
-    if (locked.challenge.status === 'suspended' || locked.entry.haltedAt) return;
+    if (standsStill(locked.challenge, locked.entry)) return;
     const clock = { actor: 'clock' } as const;
     if (locked.renewal.status === 'unpaid') return this.moves.drop(locked, { ...clock, event: 'expire' });
     if (locked.renewal.status === 'granted') {
