@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSession } from '@/shared/auth';
-import { refresh, touched } from '@/shared/query';
+import { patch, refresh, touched } from '@/shared/query';
 import { useRealtime, useRoom } from '@/shared/realtime';
 import { boardQuery, challengeQuery } from './queries';
 import { withDelta } from './delta';
+import type { Board } from './delta';
 import type { Challenge, ChallengeStatus } from './types';
 
 /**
@@ -35,7 +36,7 @@ export function useLiveChallenge(known: string | undefined): void {
 
   useRealtime('challenge.board', (delta) => {
     if (delta.challengeId !== id) return;
-    client.setQueryData(boardQuery(id).queryKey, (cached) => cached && withDelta(cached, delta));
+    patch(client, boardQuery(id).queryKey, (cached: Board) => withDelta(cached, delta));
   });
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '@/shared/api';
-import { shown, touched, useAction } from '@/shared/query';
-import { putMessage, withoutMessage } from './patch';
+import { patch, shown, touched, useAction } from '@/shared/query';
+import { putMessage, withAnswer, withoutMessage, withReactions } from './patch';
 import { conversationQuery, messagesQuery } from './queries';
 import type { Conversation, Message, MessagesData, Reaction } from './queries';
 
@@ -39,27 +39,26 @@ export const sendMessage = async (
     )
   ).data;
 
-const withReaction = (message: Message, next: Reaction | null): Message => {
-  const { counts, mine, total } = message.reactions;
+const afterReaction = ({ reactions }: Message, next: Reaction | null): Message['reactions'] => {
+  const { counts, mine, total } = reactions;
   const after = { ...counts };
   if (mine) after[mine] -= 1;
   if (next) after[next] += 1;
-  return {
-    ...message,
-    reactions: { counts: after, mine: next, total: total - Number(mine !== null) + Number(next !== null) },
-  };
+  return { counts: after, mine: next, total: total - Number(mine !== null) + Number(next !== null) };
 };
 
 const byId = (id: string) => ({ params: { path: { id } } });
 
-/** Puts what the server answers where the message stands. */
 function usePut() {
   const client = useQueryClient();
   return (conversationId: string, change: (cached: MessagesData) => MessagesData) =>
-    void client.setQueryData(
-      messagesQuery(conversationId).queryKey,
-      (cached: MessagesData | undefined) => cached && change(cached),
-    );
+    patch(client, messagesQuery(conversationId).queryKey, change);
+}
+
+/** Puts what an action on a message answers where the message stands. */
+export function usePutAnswer(): (message: Message) => void {
+  const put = usePut();
+  return (message) => put(message.conversationId, (cached) => withAnswer(cached, message));
 }
 
 /** Shown at once; taken back when the server refuses. */
@@ -67,14 +66,15 @@ export function useReact() {
   const put = usePut();
   return useAction({
     run: async ({ message, reaction }: { message: Message; reaction: Reaction | null }) => {
-      const next = withReaction(message, reaction);
-      put(message.conversationId, (cached) => putMessage(cached, next));
+      const show = (reactions: Message['reactions']) =>
+        put(message.conversationId, (cached) => withReactions(cached, message.id, reactions));
+      show(afterReaction(message, reaction));
       try {
         return await unwrap(
           api.POST('/api/message/{id}/reactions', { ...byId(message.id), body: { reaction } }),
         );
       } catch (error) {
-        put(message.conversationId, (cached) => putMessage(cached, message));
+        show(message.reactions);
         throw error;
       }
     },
@@ -82,11 +82,11 @@ export function useReact() {
 }
 
 export function useEdit(success: string) {
-  const put = usePut();
+  const put = usePutAnswer();
   return useAction({
     run: ({ message, text }: { message: Message; text: string }) =>
       unwrap(api.PATCH('/api/message/{id}', { ...byId(message.id), body: { text } })),
-    onSuccess: ({ data }) => put(data.conversationId, (cached) => putMessage(cached, data)),
+    onSuccess: ({ data }) => put(data),
     touches: ({ data }) => touched('conversation.moved', data.conversationId),
     success,
   });

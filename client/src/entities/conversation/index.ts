@@ -1,8 +1,7 @@
-export { useDelete, useEdit, useFavorite, useMarkRead, useReact, sendMessage } from './actions';
+export { sendMessage, useDelete, useEdit, useFavorite, useMarkRead, usePutAnswer, useReact } from './actions';
 export { useLiveThread } from './live';
 export { MessageButton } from './MessageButton';
 export { PeopleSelect } from './PeopleSelect';
-export { putMessage } from './patch';
 export {
   conversationQuery,
   conversationsQuery,

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { patch } from '@/shared/query';
 import { useRealtime, useRoom } from '@/shared/realtime';
-import { changed, putMessage, withoutMessage, withRead } from './patch';
+import { putMessage, withAnswer, withoutMessage, withReactions, withRead } from './patch';
 import { messagesQuery } from './queries';
 import type { MessagesData } from './queries';
 
@@ -25,11 +26,8 @@ export function useLiveThread(id: string | undefined, own: string, otherId: stri
   const client = useQueryClient();
   const [online, setOnline] = useState<boolean | null>(null);
   const [typing, setTyping] = useState<{ by: string; at: number } | null>(null);
-  const patch = (conversationId: string, change: (cached: MessagesData) => MessagesData) =>
-    client.setQueryData(
-      messagesQuery(conversationId).queryKey,
-      (cached: MessagesData | undefined) => cached && change(cached),
-    );
+  const put = (conversationId: string, change: (cached: MessagesData) => MessagesData) =>
+    patch(client, messagesQuery(conversationId).queryKey, change);
 
   useRoom(
     'conversation.join',
@@ -38,22 +36,20 @@ export function useLiveThread(id: string | undefined, own: string, otherId: stri
     (data) => setOnline(onlineIn(data)),
   );
   useRealtime('message.new', ({ message }) => {
-    patch(message.conversationId, (cached) => putMessage(cached, message));
+    put(message.conversationId, (cached) => withAnswer(cached, message));
     if (message.conversationId === id) setTyping((known) => (known?.by === message.sender.id ? null : known));
   });
   useRealtime('message.updated', ({ message }) =>
-    patch(message.conversationId, (cached) => putMessage(cached, message)),
+    put(message.conversationId, (cached) => putMessage(cached, message)),
   );
   useRealtime('message.hidden', ({ conversationId, messageId }) =>
-    patch(conversationId, (cached) => withoutMessage(cached, messageId)),
+    put(conversationId, (cached) => withoutMessage(cached, messageId)),
   );
   useRealtime('message.reaction', ({ conversationId, messageId, reactions }) =>
-    patch(conversationId, (cached) =>
-      changed(cached, (message) => (message.id === messageId ? { ...message, reactions } : message)),
-    ),
+    put(conversationId, (cached) => withReactions(cached, messageId, reactions)),
   );
   useRealtime('message.read', ({ conversationId, userId, seq }) => {
-    if (userId !== own) patch(conversationId, (cached) => withRead(cached, own, seq));
+    if (userId !== own) put(conversationId, (cached) => withRead(cached, own, seq));
   });
   useRealtime('presence', (told) => {
     if (told.userId === otherId) setOnline((known) => (known === null ? known : told.online));

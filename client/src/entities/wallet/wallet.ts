@@ -16,12 +16,20 @@ import type { CoinPackage, Wallet } from '@/shared/auth';
 import { keys, queryClient } from '@/shared/query';
 import { useRealtime } from '@/shared/realtime';
 
+/** Answers and news overtake each other: what the server read last stays. */
+function latest(wallet: Wallet): Wallet {
+  const known = queryClient.getQueryData<Wallet>(keys.wallet.balance);
+  const isNewer = known?.id === wallet.id && (known?.updatedAt ?? '') > (wallet.updatedAt ?? '');
+  return known && isNewer ? known : wallet;
+}
+
 async function loadWallet(signal: AbortSignal): Promise<Wallet> {
   store.dispatch(walletRequest());
   try {
     const { data } = await unwrap(api.GET('/api/wallet', { signal }));
-    store.dispatch(walletSuccess(data));
-    return data;
+    const wallet = latest(data);
+    store.dispatch(walletSuccess(wallet));
+    return wallet;
   } catch (error) {
     // What is read again before it has come has not failed: an open charge modal stays open.
     if (!signal.aborted) store.dispatch(walletFailure(failureOf(error)));
@@ -65,7 +73,8 @@ export const limitQuery = queryOptions({
 });
 
 /** A wallet that came with another answer or over the line. */
-export function keepWallet(wallet: Wallet): void {
+export function keepWallet(told: Wallet): void {
+  const wallet = latest(told);
   queryClient.setQueryData(walletQuery.queryKey, wallet);
   store.dispatch(walletSuccess(wallet));
 }

@@ -1,5 +1,6 @@
 export { pace, queryClient } from './client';
 export { openedQuery } from './opened';
+export { patch } from './patch';
 export { refresh, refreshAll } from './refresh';
 export { bothTouched, keys, touched } from './resources';
 export type { Change, Touched } from './resources';

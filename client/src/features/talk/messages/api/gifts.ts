@@ -1,6 +1,5 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { messagesQuery, putMessage } from '@/entities/conversation';
-import type { MessagesData } from '@/entities/conversation';
+import { queryOptions } from '@tanstack/react-query';
+import { usePutAnswer } from '@/entities/conversation';
 import { useMoneyAction } from '@/entities/wallet';
 import { api, unwrap } from '@/shared/api';
 import type { Schemas } from '@/shared/api';
@@ -16,7 +15,7 @@ export const giftsQuery = queryOptions({
 
 /** The message stands in its conversation at once, as for whoever receives it. */
 export function useSendGift(conversationId: string, onSent: () => void) {
-  const client = useQueryClient();
+  const putAnswer = usePutAnswer();
   return useMoneyAction({
     run: (body: Schemas['GiftInputDto'], headersFor) =>
       unwrap(
@@ -27,10 +26,7 @@ export function useSendGift(conversationId: string, onSent: () => void) {
       ),
     quiet: true,
     onSuccess: ({ data }) => {
-      client.setQueryData(
-        messagesQuery(conversationId).queryKey,
-        (cached: MessagesData | undefined) => cached && putMessage(cached, data),
-      );
+      putAnswer(data);
       onSent();
     },
   });

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { messagesQuery, putMessage, useEdit, useMarkRead } from '@/entities/conversation';
-import type { Conversation, Message, MessagesData } from '@/entities/conversation';
+import { messagesQuery, useEdit, useMarkRead, usePutAnswer } from '@/entities/conversation';
+import type { Conversation, Message } from '@/entities/conversation';
 import { ReportDialog } from '@/entities/report';
 import { useSession } from '@/shared/auth';
 import { useUploads } from '@/shared/media';
@@ -69,11 +69,9 @@ export function Messages({ conversation, name, to, cost, refused, aim, onAim }: 
   const frame = useRef<HTMLDivElement>(null);
   const actions = useBubbleActions(group ? null : name, onAim, setReported);
   useReading(conversation, messages, own);
+  const putAnswer = usePutAnswer();
   const put = (message: Message) => {
-    client.setQueryData(
-      messagesQuery(conversation.id).queryKey,
-      (cached: MessagesData | undefined) => cached && putMessage(cached, message),
-    );
+    putAnswer(message);
     void refresh(touched('conversation.moved', conversation.id), client);
   };
   const say = (said: Omit<Said, 'replyToId' | 'payUpTo'>) => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { messagesQuery, putMessage } from '@/entities/conversation';
-import type { Message, MessagesData } from '@/entities/conversation';
+import { usePutAnswer } from '@/entities/conversation';
+import type { Message } from '@/entities/conversation';
 import { PayPanel } from '@/entities/payment';
 import { useWallet } from '@/entities/wallet';
 import { toast } from '@/shared/feedback';
@@ -21,6 +21,7 @@ interface UnlockFormProps {
 export function UnlockForm({ message, onBusy, onDone }: UnlockFormProps) {
   const t = useTexts();
   const client = useQueryClient();
+  const putAnswer = usePutAnswer();
   const { data: wallet } = useWallet();
   const calls = useMemo(() => unlockOf(message.id), [message.id]);
   const coins = message.price ?? 0;
@@ -44,10 +45,7 @@ export function UnlockForm({ message, onBusy, onDone }: UnlockFormProps) {
         onBusy={onBusy}
         onQuoteChanged={() => toast.info(t('quoteChanged'))}
         onPaid={({ message: paid }) => {
-          client.setQueryData(
-            messagesQuery(paid.conversationId).queryKey,
-            (cached: MessagesData | undefined) => cached && putMessage(cached, paid),
-          );
+          putAnswer(paid);
           void refresh(touched('message.unlocked', paid.conversationId), client);
           toast.success(t('unlockedToast'));
           onDone();

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { api, unwrap } from '@/shared/api';
 import type { Schemas } from '@/shared/api';
-import { keys, pace } from '@/shared/query';
+import { keys, pace, patch } from '@/shared/query';
 import { useConnection, useRealtime } from '@/shared/realtime';
 
 export type Message = Schemas['SupportMessageDto'];
@@ -48,9 +48,8 @@ function withMessage(cached: Cached, message: Message): Cached {
 export function usePutMessage() {
   const client = useQueryClient();
   return (message: Message) =>
-    void client.setQueryData(
-      keys.support.messages(message.conversationId),
-      (cached: Cached | undefined) => cached && withMessage(cached, message),
+    patch(client, keys.support.messages(message.conversationId), (cached: Cached) =>
+      withMessage(cached, message),
     );
 }
 
