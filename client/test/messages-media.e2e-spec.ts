@@ -122,10 +122,20 @@ it('an address shows what stands behind it, a moment later', async () => {
   const hers = await journey.newPage({ keep: true });
   await hers.openAs(lena, `/messages/${thread}`);
   const write = hers.page.getByRole('textbox', { name: 'Write to Omar Kaya' });
+  const log = hers.page.getByRole('log');
+  const preview = log.getByRole('link', { name: /Cinnamon rolls in 40 minutes/ });
+  // The answer of the sending is older than the preview, and arrives after it.
+  await hers.page.route('**/api/message', async (route) => {
+    const answer = await route.fetch();
+    await preview.waitFor();
+    await route.fulfill({ response: answer });
+  });
+  const answered = hers.page.waitForResponse('**/api/message');
   await write.fill(`Probier das: ${journey.app.sandbox.url}/websites/recipe`);
   await write.press('Enter');
-  const log = hers.page.getByRole('log');
-  await log.getByRole('link', { name: /Cinnamon rolls in 40 minutes/ }).waitFor();
+  await (await answered).finished();
+  await hers.settled();
+  await preview.waitFor();
   await hers.page.waitForFunction(() =>
     [...document.querySelectorAll('img')].every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
   );
