@@ -83,6 +83,23 @@ it('a device that loses its network misses nothing, and sends what was written m
   await log.getByText('Da bist du ja').waitFor();
 });
 
+it('what is written while a page is open and its line is not is there once the line is', async () => {
+  const thread = await fromOmar('Bevor du kommst');
+  const { page, openAs } = await journey.newPage();
+  let open: () => void = () => undefined;
+  const line = new Promise<void>((done) => (open = done));
+  await page.routeWebSocket(/\/socket\.io\//, async (socket) => {
+    await line;
+    socket.connectToServer();
+  });
+  await openAs(lena, `/messages/${thread}`);
+  const log = page.getByRole('log');
+  await log.getByText('Bevor du kommst').waitFor();
+  await fromOmar('Während du kommst');
+  open();
+  await log.getByText('Während du kommst').waitFor();
+});
+
 it('a conversation is read from a date on, by keyboard alone', async () => {
   const { db } = journey.app;
   const nora = await named('noramalt', 'Nora Malt');
