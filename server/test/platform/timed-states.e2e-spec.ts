@@ -1,6 +1,6 @@
 import { Inject, Injectable, Module } from '@nestjs/common';
 import { createApp } from '../../src/app/create-app.js';
-import { MINUTE, SECOND } from '../../src/kernel/clock.js';
+import { HOUR, MINUTE, SECOND } from '../../src/kernel/clock.js';
 import { Config } from '../../src/platform/config/config.js';
 import { Database } from '../../src/platform/database/database.js';
 import { byName } from '../../src/platform/discovery/declarations.js';
@@ -76,6 +76,27 @@ class Failing {
   }
 }
 
+/** More rows than two passes move. */
+const CROWD = 450;
+
+/** Rows of which the oldest cannot be moved: the first three fail, those behind them stay due without a word. */
+@Injectable()
+class Crowd {
+  readonly rows = Array.from({ length: CROWD }, (_, n) => String(n));
+  readonly tried = new Map<string, number>();
+
+  @TimedState<Crowd>({
+    name: 'test.crowd',
+    everyMs: HOUR,
+    due: ({ rows }, _now, limit) => Promise.resolve(rows.slice(0, limit)),
+  })
+  async fire(id: string): Promise<void> {
+    this.tried.set(id, (this.tried.get(id) ?? 0) + 1);
+    if (Number(id) < 3) throw new Error('this row cannot be moved');
+    if (Number(id) >= 250) this.rows.splice(this.rows.indexOf(id), 1);
+  }
+}
+
 const named = (what: string, count: number) => Array.from({ length: count }, (_, n) => `test.${what}${n}`);
 const stuck = named('stuck', STUCK);
 const quick = named('quick', STATES - STUCK - 1);
@@ -98,6 +119,7 @@ function stateOf(name: string, fire: (probe: Probe) => Promise<void>) {
   providers: [
     Probe,
     Failing,
+    Crowd,
     ...stuck.map((name) => stateOf(name, (probe) => probe.waitForProvider(name))),
     ...quick.map((name) => stateOf(name, (probe) => probe.fire(name))),
   ],
@@ -175,6 +197,21 @@ describe('timed states', () => {
       return jobs.find(({ name }) => name === 'test.failing');
     });
     expect(failed.failedReason).toContain('this row cannot be moved');
+  });
+});
+
+describe('rows that stay due', () => {
+  it('hold up none of those behind them, and are tried in turn', async () => {
+    const { rows, tried } = service(Crowd);
+    const pass = () =>
+      service(TimedStates)
+        .run('test.crowd')
+        .catch((error: unknown) => expect(String(error)).toContain('this row cannot be moved'));
+    for (let passes = 0; passes < 3; passes++) await pass();
+    // 250 are stuck, 200 are moved: the first pass finds 200 stuck ones, the others 180 others each.
+    expect(rows.map(Number)).toEqual(Array.from({ length: 250 }, (_, n) => n));
+    for (let passes = 0; passes < 3; passes++) await pass();
+    expect(Math.min(...rows.map((id) => tried.get(id) ?? 0))).toBeGreaterThanOrEqual(2);
   });
 });
 

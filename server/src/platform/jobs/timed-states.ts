@@ -9,9 +9,14 @@ interface State {
   everyMs: number;
   due: (now: Date, limit: number) => Promise<string[]>;
   fire: (id: string, now: Date) => Promise<unknown>;
+  /** Rows that the last passes of this process left due: they give way to those behind them. */
+  stuck: Set<string>;
 }
 
+/** Rows of one pass. */
 const LIMIT = 200;
+/** Of them, for rows that are tried again while others wait. */
+const FOR_STUCK = 20;
 
 /** Moves everything whose time has come. Each state runs by itself: one that fails or waits stops no other. */
 @Injectable()
@@ -33,6 +38,7 @@ export class TimedStates implements OnModuleInit {
         everyMs,
         due: (now, limit) => due(instance, now, limit),
         fire: run,
+        stuck: new Set(),
       })),
     );
   }
@@ -46,7 +52,7 @@ export class TimedStates implements OnModuleInit {
     const state = this.states.get(name);
     if (!state) throw new Error(`no timed state is called ${name}`);
     const now = this.clock.now();
-    const ids = await state.due(now, LIMIT);
+    const ids = await this.next(state, now);
     if (ids.length === 0) return;
     let failed = 0;
     let reason = '';
@@ -54,9 +60,11 @@ export class TimedStates implements OnModuleInit {
       for (const id of ids) {
         const error = await this.fire(state, id, now);
         if (error === null) continue;
+        state.stuck.add(id);
         failed++;
         reason ||= error;
       }
+      if (ids.length === LIMIT) await this.keepStuck(state, ids, now);
     });
     if (failed > 0) throw new Error(`${failed} of ${ids.length} failed, first ${reason}`);
   }
@@ -74,6 +82,25 @@ export class TimedStates implements OnModuleInit {
       const now = this.clock.now();
       for (const id of await state.due(now, LIMIT)) await this.fire(state, id, now);
     }
+  }
+
+  /** The oldest that are due, and a few of those that were tried in vain: they do not hold up what is due behind them. */
+  private async next({ due, stuck }: State, now: Date): Promise<string[]> {
+    const ids = await due(now, LIMIT + stuck.size);
+    const still = new Set(ids);
+    const again = [...stuck].filter((id) => still.has(id));
+    const fresh = ids.filter((id) => !stuck.has(id)).slice(0, LIMIT - Math.min(again.length, FOR_STUCK));
+    // The set keeps its order: whoever was tried least lately comes first.
+    const tried = again.splice(0, LIMIT - fresh.length);
+    stuck.clear();
+    for (const id of again) stuck.add(id);
+    return [...fresh, ...tried];
+  }
+
+  /** A row whose time has come may have to wait for something else, without an error. */
+  private async keepStuck({ due, stuck }: State, fired: readonly string[], now: Date): Promise<void> {
+    const still = new Set(await due(now, LIMIT + stuck.size));
+    for (const id of fired) if (still.has(id)) stuck.add(id);
   }
 
   /** The reason of a failure, or null. */
