@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ApiError, errorMessage } from '@/shared/api/errors';
 import { toast, toastItems } from '@/shared/feedback/toast-store';
 import { createQueryClient, retryDelay, shouldRetry } from './client';
-import { refresh } from './refresh';
+import { refresh, refreshInTurn } from './refresh';
 import { touched } from './resources';
 import { useAction } from './useAction';
 
@@ -102,6 +102,32 @@ describe('the query client', () => {
     await act(() => refresh(touched('wallet.limit'), client));
     expect(asked).toHaveBeenCalledTimes(2);
     clock.mockRestore();
+  });
+
+  it('brings a reading to its end though news come faster, and reads once more behind it', async () => {
+    const client = createQueryClient();
+    const answers: ((value: string) => void)[] = [];
+    const signals: AbortSignal[] = [];
+    const [queryKey = []] = touched('wallet.limit');
+    client.setQueryData(queryKey, 'old');
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    );
+    const queryFn = ({ signal }: { signal: AbortSignal }) => {
+      signals.push(signal);
+      return new Promise<string>((resolve) => answers.push(resolve));
+    };
+    const { result } = renderHook(() => useQuery({ queryKey, queryFn, staleTime: 60_000 }), { wrapper });
+    await act(async () => {
+      for (let news = 0; news < 3; news++) void refreshInTurn(touched('wallet.limit'), client);
+    });
+    expect(signals).toHaveLength(1);
+    await act(async () => answers[0]?.('first'));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    expect(result.current.data).toBe('first');
+    await act(async () => answers[1]?.('second'));
+    await waitFor(() => expect(result.current.data).toBe('second'));
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
   });
 
   it('shows what the server says only of a refusal with a code', () => {

@@ -46,6 +46,23 @@ async function readAgain(client: QueryClient, queryKey: QueryKey): Promise<void>
   await client.refetchQueries({ queryKey, type: 'active', predicate: mayAsk });
 }
 
+const reading = new Map<string, { again: boolean }>();
+
+/** A reading that has begun is brought to its end: news that come faster than answers would let none arrive. */
+async function readInTurn(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const hash = hashKey(queryKey);
+  const before = reading.get(hash);
+  if (before) return void (before.again = true);
+  const own = { again: false };
+  reading.set(hash, own);
+  await readAgain(client, queryKey).finally(() => reading.delete(hash));
+  return own.again ? readInTurn(client, queryKey) : undefined;
+}
+
+const distinct = (what: readonly QueryKey[]): QueryKey[] => [
+  ...new Map(what.map((queryKey) => [hashKey(queryKey), queryKey])).values(),
+];
+
 /** Marks what was touched as old; what is on screen is read again, but for what has just failed and what is kept. */
 export async function refresh(
   what: Touched,
@@ -53,9 +70,12 @@ export async function refresh(
   keep: (queryKey: QueryKey) => boolean = () => false,
 ): Promise<void> {
   const old = what.filter((queryKey) => !keep(queryKey));
-  const distinct = new Map(old.map((queryKey) => [hashKey(queryKey), queryKey]));
-  await Promise.all([...distinct.values()].map((queryKey) => readAgain(client, queryKey)));
+  await Promise.all(distinct(old).map((queryKey) => readAgain(client, queryKey)));
 }
+
+/** The same for what the server tells of, as often as it does. */
+export const refreshInTurn = async (what: Touched, client = queryClient): Promise<void> =>
+  void (await Promise.all(distinct(what).map((queryKey) => readInTurn(client, queryKey))));
 
 /** After a gap in the line, or where everything may look different: what failed meanwhile is asked for too. */
 export const refreshAll = (client = queryClient): Promise<void> => client.invalidateQueries();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { onEvent, useReturn } from '@/shared/realtime';
 import type { ServerEvent, ServerEvents } from '@/shared/realtime';
-import { eventTouches, refresh, refreshAll } from './refresh';
+import { eventTouches, refreshAll, refreshInTurn } from './refresh';
 import { bothTouched } from './resources';
 import type { Touched } from './resources';
 
@@ -24,7 +24,7 @@ export function useLiveQueries(): void {
       waiting.push(touched);
       timer ??= setTimeout(() => {
         timer = undefined;
-        void refresh(bothTouched(...waiting.splice(0)));
+        void refreshInTurn(bothTouched(...waiting.splice(0)));
       }, GATHER);
     };
     const events = Object.keys(eventTouches) as ServerEvent[];
