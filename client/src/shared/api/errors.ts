@@ -92,3 +92,7 @@ export const isUnexplained = (error: unknown): boolean =>
 
 export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** The link of a mail was used, has ended, or was cut off on its way: its token is refused or is none. */
+export const isDeadLink = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'INVALID_TOKEN' || error.code === 'VALIDATION_FAILED');

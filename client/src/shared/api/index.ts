@@ -1,5 +1,5 @@
 export { api, unwrap } from './client';
-export { ApiError, errorMessage, isForbidden, isNotFound } from './errors';
+export { ApiError, errorMessage, isDeadLink, isForbidden, isNotFound } from './errors';
 export type { Blocker, FieldError } from './errors';
 export { giveUp, readMedia, removeMedia, uploadForm, uploadImage, uploadResumable } from './upload';
 export type { UploadedMedia, UploadOptions, UploadPurpose } from './upload';

@@ -1,4 +1,4 @@
-import { ApiError, errorMessage } from '@/shared/api';
+import { errorMessage, isDeadLink } from '@/shared/api';
 import { Button, EmptyState } from '@/shared/ui';
 import { useStopInvitations } from '../api/invitation';
 import { useTexts } from '../texts/entry';
@@ -13,7 +13,7 @@ export function StopInvitations({ token }: { token: string }) {
     </Button>
   );
   if (stop.isSuccess) return <EmptyState title={t('stopped')} text={t('stoppedText')} actions={home} />;
-  if (stop.error instanceof ApiError && stop.error.code === 'INVALID_TOKEN')
+  if (isDeadLink(stop.error))
     return <EmptyState drawing="letter" title={t('linkStale')} text={t('stopStaleText')} actions={home} />;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { ApiError } from '@/shared/api';
+import { isDeadLink } from '@/shared/api';
 import { formatDate } from '@/shared/format';
 import { useTitle } from '@/shared/routing/title';
 import { EmptyState, Loaded, PageSkeleton, Stack } from '@/shared/ui';
@@ -9,9 +9,6 @@ import type { GuestReview } from '../api/guest-review';
 import { GuestWork } from '../components/GuestWork';
 import { useTexts } from '../texts/guest-review';
 import styles from './guest-review.module.css';
-
-const isStale = (error: unknown) =>
-  error instanceof ApiError && (error.code === 'INVALID_TOKEN' || error.code === 'VALIDATION_FAILED');
 
 function Work({ review, token }: { review: GuestReview; token: string }) {
   const t = useTexts();
@@ -50,7 +47,7 @@ export function GuestReviewPage() {
   const query = useQuery(guestReviewQuery(token));
   return (
     <div className={styles.page}>
-      {token === '' || isStale(query.error) ? (
+      {token === '' || isDeadLink(query.error) ? (
         <EmptyState drawing="letter" title={t('stale')} text={t('staleText')} />
       ) : (
         <Loaded query={query} errorTitle={t('failed')} skeleton={<PageSkeleton />}>

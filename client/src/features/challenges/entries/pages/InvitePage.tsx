@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { ApiError } from '@/shared/api';
+import { isDeadLink } from '@/shared/api';
 import type { Schemas } from '@/shared/api';
 import { Door, dropIntent, keepIntent, signOut, useSession } from '@/shared/auth';
 import { formatDate } from '@/shared/format';
@@ -9,8 +9,6 @@ import { Button, Card, EmptyState, Loaded, PlainPage, RowsSkeleton, UserLine } f
 import { emailedQuery, useClaimInvitation } from '../api/invitation';
 import { StopInvitations } from '../components/StopInvitations';
 import { useTexts } from '../texts/entry';
-
-const isStale = (error: unknown) => error instanceof ApiError && error.code === 'INVALID_TOKEN';
 
 function Over({ reason }: { reason: 'stale' | 'used' | 'over' }) {
   const t = useTexts();
@@ -98,7 +96,7 @@ function Invitation({ token }: { token: string }) {
   // Somebody who has just signed up goes on where new accounts do, and comes back.
   if (user && !user.completeOnboarding && !staff)
     return <Door to="/onboarding" wanted={`/invite#invite=${token}`} />;
-  if (token === '' || isStale(query.error)) return <Over reason="stale" />;
+  if (token === '' || isDeadLink(query.error)) return <Over reason="stale" />;
   return (
     <Loaded query={query} skeleton={<RowsSkeleton rows={3} />}>
       {(invitation) => <Invited token={token} invitation={invitation} />}

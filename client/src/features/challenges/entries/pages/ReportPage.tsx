@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { ApiError } from '@/shared/api';
+import { isDeadLink } from '@/shared/api';
 import { PlatformIcon } from '@/shared/art';
 import { Chart } from '@/shared/charts';
 import {
@@ -28,9 +28,6 @@ import { reportQuery } from '../api/report';
 import type { PublicReport } from '../api/report';
 import { useTexts } from '../texts/report';
 import styles from './report.module.css';
-
-const isStale = (error: unknown) =>
-  error instanceof ApiError && (error.code === 'INVALID_TOKEN' || error.code === 'VALIDATION_FAILED');
 
 function Stale() {
   const t = useTexts();
@@ -122,7 +119,7 @@ export function ReportPage() {
   const query = useQuery(reportQuery(token));
   return (
     <div className={styles.page}>
-      {token === '' || isStale(query.error) ? (
+      {token === '' || isDeadLink(query.error) ? (
         <StateIsPage value={true}>
           <Stale />
         </StateIsPage>

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useTeamWords } from '@/entities/team';
-import { ApiError } from '@/shared/api';
+import { isDeadLink } from '@/shared/api';
 import { actForTeam, Door, dropIntent, keepIntent, loadMe, signOut, useSession } from '@/shared/auth';
 import { formatDate } from '@/shared/format';
 import { useMailedToken } from '@/shared/routing/useMailedToken';
@@ -133,8 +133,7 @@ function Invitation({ token }: { token: string }) {
   const query = usePreview(token, user?.id ?? null);
   // Somebody who has just signed up goes on where new accounts do, and comes back.
   if (user && !user.completeOnboarding && !staff) return <Door to="/onboarding" wanted={hereWith(token)} />;
-  const stale = query.error instanceof ApiError && query.error.code === 'INVALID_TOKEN';
-  if (token === '' || stale) return <Over status="stale" />;
+  if (token === '' || isDeadLink(query.error)) return <Over status="stale" />;
   return (
     <Loaded query={query} skeleton={<RowsSkeleton rows={8} />} errorTitle={t('inviteFailed')}>
       {(preview) => <Invited token={token} preview={preview} />}
