@@ -1,41 +1,8 @@
+import { cardOf, messageOf } from '@/shared/testing';
 import { putMessage, withAnswer, withoutMessage, withRead } from './patch';
 import type { Message, MessagesData } from './queries';
 
-const message = (seq: number, sender = 'me'): Message => ({
-  id: `m${seq}`,
-  conversationId: 'c',
-  seq,
-  sender: {
-    id: sender,
-    username: sender,
-    displayName: sender,
-    avatarUrl: null,
-    accountType: null,
-    verified: false,
-  },
-  type: 'text',
-  status: 'new',
-  text: `text ${seq}`,
-  media: [],
-  lockedFiles: [],
-  link: null,
-  gif: null,
-  gift: null,
-  feature: null,
-  card: null,
-  broadcastGroupId: null,
-  replyToId: null,
-  replyTo: null,
-  fee: null,
-  warning: null,
-  price: null,
-  unlocked: null,
-  reactions: { total: 0, counts: { like: 0, love: 0, haha: 0, care: 0, wow: 0, sad: 0 }, mine: null },
-  clientId: null,
-  editableUntil: null,
-  editedAt: null,
-  createdAt: '2026-11-24T12:00:00.000Z',
-});
+const message = (seq: number, sender = 'me'): Message => messageOf(seq, cardOf(sender), `text ${seq}`);
 const cached: MessagesData = {
   pages: [
     { data: [message(5), message(4, 'you')], nextCursor: 'x' },

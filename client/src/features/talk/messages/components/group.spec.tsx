@@ -1,54 +1,18 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Conversation, Message } from '@/entities/conversation';
-import { fakeContract, renderScreen, signIn, signOut } from '@/shared/testing';
+import type { Conversation } from '@/entities/conversation';
+import { cardOf, fakeContract, messageOf, renderScreen, signIn, signOut } from '@/shared/testing';
 import type { FakeContract } from '@/shared/testing';
 import { MessagesPage } from '../pages/MessagesPage';
 import { ToSquadChat } from './GroupThread';
 
-const card = (id: string, displayName: string): Message['sender'] => ({
-  id,
-  username: displayName.toLowerCase(),
-  displayName,
-  avatarUrl: null,
-  accountType: null,
-  verified: false,
-});
-const [me, lena, omar] = [card('me', 'Nordkaffee'), card('lena', 'Lena'), card('omar', 'Omar')];
+const [me, lena, omar] = [cardOf('me', 'Nordkaffee'), cardOf('lena', 'Lena'), cardOf('omar', 'Omar')];
 
-const message = (seq: number, sender: Message['sender'], text: string): Message => ({
-  id: `m${seq}`,
-  conversationId: 'c',
-  seq,
-  sender,
-  type: 'text',
-  status: 'new',
-  text,
-  media: [],
-  lockedFiles: [],
-  link: null,
-  gif: null,
-  gift: null,
-  feature: null,
-  card: null,
-  broadcastGroupId: null,
-  replyToId: null,
-  replyTo: null,
-  fee: null,
-  warning: null,
-  price: null,
-  unlocked: null,
-  reactions: { total: 0, counts: { like: 0, love: 0, haha: 0, care: 0, wow: 0, sad: 0 }, mine: null },
-  clientId: null,
-  editableUntil: null,
-  editedAt: null,
-  createdAt: '2026-11-24T12:00:00.000Z',
-});
 const messages = [
-  message(1, lena, 'Wann geht es los?'),
-  message(2, lena, 'Und wo?'),
-  message(3, omar, 'Am Hafen'),
-  { ...message(4, me, 'Am Montag'), status: 'read' as const },
+  messageOf(1, lena, 'Wann geht es los?'),
+  messageOf(2, lena, 'Und wo?'),
+  messageOf(3, omar, 'Am Hafen'),
+  { ...messageOf(4, me, 'Am Montag'), status: 'read' as const },
 ];
 const group = (change: Partial<Conversation> = {}): Conversation => ({
   id: 'c',
@@ -120,7 +84,7 @@ describe('the group chat of a squad', () => {
     let sent: unknown;
     contract.answer('post', '/api/message', ({ body }) => {
       sent = body;
-      return { data: message(5, me, 'Bis dann') };
+      return { data: messageOf(5, me, 'Bis dann') };
     });
     const field = await screen.findByRole('textbox', { name: 'Write to Morning crew' });
     fireEvent.change(field, { target: { value: 'Bis dann' } });
