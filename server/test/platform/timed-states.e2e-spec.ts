@@ -234,6 +234,12 @@ describe('repeated jobs', () => {
     expect(jobs.length).toBeGreaterThan(STATES);
   });
 
+  it('are run by the tests alone from an hour on, whose full hour would come in between', async () => {
+    await service(RepeatedJobs).ensure();
+    const jobs = await service(Queues).get('repeated').getRepeatableJobs();
+    expect(jobs.filter(({ every }) => every >= HOUR)).toEqual([]);
+  });
+
   it('stop the boot where two carry one name', () => {
     expect(() => byName('timed states', [{ name: 'a.b' }, { name: 'a.b' }])).toThrow(
       'two timed states are called a.b',

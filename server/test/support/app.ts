@@ -4,8 +4,9 @@ import type { Type } from '@nestjs/common';
 import request from 'supertest';
 import { startSandbox } from '../../sandbox/index.ts';
 import { createApp, type RunningApp } from '../../src/app/create-app.js';
-import type { MovableClock } from '../../src/kernel/clock.js';
+import { HOUR, type MovableClock } from '../../src/kernel/clock.js';
 import { Config } from '../../src/platform/config/config.js';
+import { RepeatedJobs } from '../../src/platform/jobs/repeated-jobs.js';
 import { TimedStates } from '../../src/platform/jobs/timed-states.js';
 import { platformVariables } from '../../local/platform-variables.ts';
 import { vapidKeys } from '../../local/vapid-keys.ts';
@@ -132,6 +133,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const clock = new SharedClock(sandbox.clock);
   const app = await createApp(Config.fromEnvironment(env), { clock, modules: options.modules ?? [] });
   await app.nest.listen(port, '127.0.0.1');
+  await app.nest.get(RepeatedJobs).leaveOut(HOUR);
   return {
     url,
     app,
