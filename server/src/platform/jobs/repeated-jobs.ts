@@ -99,7 +99,7 @@ export class RepeatedJobs implements OnModuleInit, OnApplicationBootstrap, Befor
    */
   async leaveOut(atLeastMs: number): Promise<void> {
     await this.booted;
-    for (const { name, everyMs } of [...this.jobs.values()]) {
+    for (const { name, everyMs } of this.jobs.values()) {
       if (everyMs < atLeastMs) continue;
       this.jobs.delete(name);
       if (this.config.runsWorker) await this.queue.removeRepeatable(name, { every: everyMs });
