@@ -20,7 +20,6 @@ export type {
   Message,
   MessageFile,
   MessageLink,
-  MessagesData,
   Reaction,
   SharedKind,
 } from './queries';
