@@ -65,9 +65,9 @@ export function ThreadHead({ who, conversation, online, typing }: ThreadHeadProp
       </span>
       <div className={styles.name}>
         <h2 className="ellipsis">{name}</h2>
-        <span className="small muted" role="status">
+        <div className="small muted ellipsis" role="status">
           {typing ? t('typing', { name }) : online === true ? t('online') : `@${who.username}`}
-        </span>
+        </div>
       </div>
       {conversation && <JumpToDay conversationId={conversation.id} />}
       {conversation && <Shared conversation={conversation} />}
