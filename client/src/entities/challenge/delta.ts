@@ -1,7 +1,7 @@
 import type { ServerEvents } from '@/shared/realtime';
 import type { BoardRow } from './types';
 
-export interface Board {
+interface Board {
   data: BoardRow[];
   page: number;
   per: number;

@@ -5,7 +5,6 @@ import { patch, refresh, touched } from '@/shared/query';
 import { useRealtime, useRoom } from '@/shared/realtime';
 import { boardQuery, challengeQuery } from './queries';
 import { withDelta } from './delta';
-import type { Board } from './delta';
 import type { Challenge, ChallengeStatus } from './types';
 
 /**
@@ -36,7 +35,7 @@ export function useLiveChallenge(known: string | undefined): void {
 
   useRealtime('challenge.board', (delta) => {
     if (delta.challengeId !== id) return;
-    patch(client, boardQuery(id).queryKey, (cached: Board) => withDelta(cached, delta));
+    patch(client, boardQuery(id).queryKey, (cached) => withDelta(cached, delta));
   });
 }
 

@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { patch } from './patch';
 
-const queryKey = ['rows'];
+const { queryKey } = queryOptions({ queryKey: ['rows'], queryFn: (): string[] => [] });
 const withNews = (rows: string[]): string[] => (rows.includes('news') ? rows : [...rows, 'news']);
 
 /** A request that is answered when the test says so. */

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { onlineSince, useConnection } from '@/shared/realtime';
 
 /**
- * For what each event adds to, and nothing reads again. A page is painted before the line is open: what happened in
- * between was told to nobody here, so it is read once more.
+ * For a list that events add to and nothing else reads again. The page is painted before the line is open: what happened
+ * in between was told to nobody here, so the list is read once more.
  */
 export function useMissed(queryKey: QueryKey | null): void {
   const client = useQueryClient();

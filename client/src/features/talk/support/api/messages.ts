@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
-import type { InfiniteData } from '@tanstack/react-query';
+import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import { api, unwrap } from '@/shared/api';
 import type { Schemas } from '@/shared/api';
 import { keys, pace, patch, useMissed } from '@/shared/query';
@@ -48,7 +48,7 @@ function withMessage(cached: Cached, message: Message): Cached {
 export function usePutMessage() {
   const client = useQueryClient();
   return (message: Message) =>
-    patch(client, keys.support.messages(message.conversationId), (cached: Cached) =>
+    patch<QueryKey, Cached>(client, keys.support.messages(message.conversationId), (cached) =>
       withMessage(cached, message),
     );
 }
