@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,6 +13,8 @@ import { createSecrets } from './secrets.ts';
 import { migrate, startThrowAwayServices } from './services.ts';
 import { Stages } from './stages.ts';
 import { allTestFiles } from './test-files.ts';
+import { failures, keepFailures, readResults } from './test-results.ts';
+import type { JestResults } from './test-results.ts';
 
 const templateDatabase = 'anyjoi_template';
 /**
@@ -22,14 +24,6 @@ const templateDatabase = 'anyjoi_template';
 const workers = Math.max(2, Math.min(Math.ceil(availableParallelism() * 1.5), Math.floor(totalmem() / 2e9)));
 const exitTimeoutMs = 30_000;
 const narrowing = /^(-t|--testNamePattern|--shard|--onlyChanged|-o|--changedSince|--onlyFailures|-f)\b/;
-
-interface JestResults {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numRuntimeErrorTestSuites: number;
-  testResults: { name: string }[];
-}
 
 /** What a run needs follows from the paths it was given; a run of everything needs everything. */
 function plan(args: string[]): { everything: boolean; services: boolean; browser: boolean } {
@@ -76,10 +70,6 @@ async function prepare(processes: Processes, stages: Stages, browser: boolean): 
   return env;
 }
 
-function readResults(file: string): JestResults | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as JestResults) : undefined;
-}
-
 /** Jest takes a broken pattern for an empty one; the files on disk are the truth. */
 function reportForgottenFiles(results: JestResults | undefined): number {
   const ran = new Set(results?.testResults.map(({ name }) => name));
@@ -124,6 +114,7 @@ function reportNoStart(error: unknown): never {
 async function test(processes: Processes): Promise<number> {
   const args = process.argv.slice(2);
   const { everything, services, browser } = plan(args);
+  keepFailures('');
   const stages = new Stages('Anyjoi: tests');
   const env = services ? await prepare(processes, stages, browser).catch(reportNoStart) : {};
   mkdirSync(inData('test'), { recursive: true });
@@ -148,6 +139,9 @@ async function test(processes: Processes): Promise<number> {
   const results = readResults(resultsFile);
   const stuck = exitCode === undefined ? 1 : 0;
   const missed = stuck + (everything ? reportForgottenFiles(results) : 0);
+  const failed = failures(results);
+  keepFailures(failed);
+  process.stdout.write(failed);
   process.stdout.write(`\nAll in ${stages.seconds.toFixed(0)} s\n${closingLine(results, missed)}`);
   return exitCode || (missed > 0 ? 1 : 0);
 }
