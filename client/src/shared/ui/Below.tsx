@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { isLoading } from './loadable';
 import type { Loadable } from './loadable';
+import { useSkeleton } from './Skeleton';
 
 const unseen: CSSProperties = { visibility: 'hidden' };
 
@@ -9,9 +10,15 @@ interface BelowProps {
   children: ReactNode;
 }
 
-/** Parts below others that still load: they load as well, and are seen once nothing pushes them away. */
-export const Below = ({ above, children }: BelowProps) => (
-  <div className="column" style={above.some(isLoading) ? unseen : undefined}>
-    {children}
-  </div>
-);
+/**
+ * Parts below others that still load: they load as well, and are seen once nothing pushes them away. The shapes above
+ * may stay a moment longer than the loading.
+ */
+export function Below({ above, children }: BelowProps) {
+  const settled = useSkeleton(above.some(isLoading)) === 'done';
+  return (
+    <div className="column" style={settled ? undefined : unseen}>
+      {children}
+    </div>
+  );
+}
