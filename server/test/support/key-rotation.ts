@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createApp } from '../../src/app/create-app.js';
 import { Config } from '../../src/platform/config/config.js';
-import type { TestApp } from './app.js';
+import { leaveOutHourly, type TestApp } from './app.js';
 import { builtServer } from './server-process.js';
 
 export const newKey = (): string => randomBytes(32).toString('base64');
@@ -20,6 +20,7 @@ export async function restarted(app: TestApp, change: Record<string, string>): P
   Object.assign(app.env, change);
   app.app = await createApp(Config.fromEnvironment(app.env), { clock: app.clock });
   await app.app.nest.listen(Number(app.env['PORT']), '127.0.0.1');
+  await leaveOutHourly(app.app.nest);
 }
 
 interface Command {
