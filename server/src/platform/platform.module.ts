@@ -64,6 +64,7 @@ import { GuardedClient } from './outgoing/guarded-client.js';
 import { ClosingBlockers } from './privacy/closing-blockers.js';
 import { PersonalDataHolders } from './privacy/personal-data-holders.js';
 import { Realtime } from './realtime/realtime.js';
+import { RecentEvents } from './realtime/recent-events.js';
 import { SocketLimits } from './realtime/socket-limits.js';
 import { SocketGuard } from './realtime/socket.guard.js';
 import { Encryption } from './security/encryption.js';
@@ -124,6 +125,7 @@ const services = [
   PersonalDataHolders,
   ClosingBlockers,
   Realtime,
+  RecentEvents,
   SocketLimits,
   SocketGuard,
   StaffQueues,

@@ -2,9 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
 import { newId } from '../../src/kernel/id.js';
+import { RedisClient } from '../../src/platform/jobs/redis-client.js';
+import { KEPT_MS } from '../../src/platform/realtime/events-missed.dto.js';
 import { Realtime } from '../../src/platform/realtime/realtime.js';
+import { RecentEvents } from '../../src/platform/realtime/recent-events.js';
 import { type Actor, signUp } from '../support/actors.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { eventually } from '../support/wait.js';
 
 let app: TestApp;
 const open: Socket[] = [];
@@ -16,7 +20,7 @@ afterEach(() => {
 });
 afterAll(() => app.close());
 
-function connect(token: unknown, extra: object = {}): Promise<Socket> {
+function dial(token: unknown, extra: object = {}): Socket {
   const socket = io(`${app.url}/realtime`, {
     auth: { token },
     transports: ['websocket'],
@@ -25,6 +29,11 @@ function connect(token: unknown, extra: object = {}): Promise<Socket> {
     ...extra,
   });
   open.push(socket);
+  return socket;
+}
+
+function connect(token: unknown, extra: object = {}): Promise<Socket> {
+  const socket = dial(token, extra);
   return new Promise((resolve, reject) => {
     socket.once('connect', () => resolve(socket));
     socket.once('connect_error', reject);
@@ -80,6 +89,26 @@ describe('sockets', () => {
       sessionId: 'of another device',
     });
     expect(strangerHeard).toBe(false);
+  });
+
+  it('are told that something was sent to their user just before they opened', async () => {
+    const other = await signUp(app);
+    const revoked = { sessionId: 'of another device' };
+    realtime().emit(`user:${other.id}`, 'session.revoked', revoked);
+    const { agoMs } = await next<{ agoMs: number }>(dial(other.token), 'events.missed');
+    expect(agoMs).toBeGreaterThanOrEqual(0);
+    expect(agoMs).toBeLessThan(KEPT_MS);
+  });
+
+  it('are told nothing of what was sent to others, or long ago', async () => {
+    const recent = app.app.nest.get(RecentEvents);
+    const [quiet, told] = [newId(), newId()];
+    recent.note(`user:${told}`);
+    await eventually(async () => (await recent.sinceLast([`user:${told}`])) !== null);
+    expect(await recent.sinceLast([`user:${quiet}`])).toBeNull();
+    const redis = app.app.nest.get(RedisClient);
+    await redis.client.pexpire(redis.key(`sent:user:${told}`), 1);
+    await eventually(async () => (await recent.sinceLast([`user:${told}`, `user:${quiet}`])) === null);
   });
 
   it('get an answer to what they send, also to nonsense', async () => {
@@ -149,7 +178,7 @@ describe('the contract', () => {
       [...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)))].sort(
         (a, b) => (a < b ? -1 : 1),
       );
-    expect(contract('server')).toEqual(named(/realtime\s*\.emit\([^,]+,\s*'([^']+)'/g));
+    expect(contract('server')).toEqual(named(/(?:realtime\s*\.emit\([^,]+,\s*|socket\.emit\()'([^']+)'/g));
     expect(contract('client')).toEqual(named(/@SubscribeMessage\('([^']+)'/g));
     expect(contract('server')?.length).toBeGreaterThan(8);
   });

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useSession } from '@/shared/auth';
-import { patch, refresh, touched } from '@/shared/query';
+import { patch } from '@/shared/query';
 import { useRealtime, useRoom } from '@/shared/realtime';
 import { boardQuery, challengeQuery } from './queries';
 import { withDelta } from './delta';
@@ -14,25 +13,7 @@ import type { Challenge, ChallengeStatus } from './types';
 export function useLiveChallenge(known: string | undefined): void {
   const client = useQueryClient();
   const id = known ?? '';
-  const joinedBefore = useRef<string>(undefined);
-  const readAgain = async () => {
-    const again = joinedBefore.current === id;
-    joinedBefore.current = id;
-    if (again) return refresh(touched('challenge.moved', id), client);
-    // What is on screen may be older than the subscription: one reading tells.
-    const { queryKey } = challengeQuery(id);
-    const before = client.getQueryData(queryKey);
-    await refresh(touched('challenge.detail', id), client);
-    const changed = before !== undefined && client.getQueryData(queryKey) !== before;
-    return changed ? refresh(touched('challenge.moved', id), client) : undefined;
-  };
-  useRoom(
-    'challenge.subscribe',
-    'challenge.unsubscribe',
-    known === undefined ? null : { challengeId: id },
-    () => void readAgain(),
-  );
-
+  useRoom('challenge.subscribe', 'challenge.unsubscribe', known === undefined ? null : { challengeId: id });
   useRealtime('challenge.board', (delta) => {
     if (delta.challengeId !== id) return;
     patch(client, boardQuery(id).queryKey, (cached) => withDelta(cached, delta));

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { patch, useMissed } from '@/shared/query';
+import { patch } from '@/shared/query';
 import { useRealtime, useRoom } from '@/shared/realtime';
 import { putMessage, withAnswer, withoutMessage, withReactions, withRead } from './patch';
 import { messagesQuery } from './queries';
@@ -35,7 +35,6 @@ export function useLiveThread(id: string | undefined, own: string, otherId: stri
     id === undefined ? null : { conversationId: id },
     (data) => setOnline(onlineIn(data)),
   );
-  useMissed(id === undefined ? null : messagesQuery(id).queryKey);
   useRealtime('message.new', ({ message }) => {
     put(message.conversationId, (cached) => withAnswer(cached, message));
     if (message.conversationId === id) setTyping((known) => (known?.by === message.sender.id ? null : known));

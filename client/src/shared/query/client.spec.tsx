@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ApiError, errorMessage } from '@/shared/api/errors';
 import { toast, toastItems } from '@/shared/feedback/toast-store';
 import { createQueryClient, retryDelay, shouldRetry } from './client';
-import { refresh, refreshInTurn } from './refresh';
+import { refresh, refreshInTurn, refreshMissed } from './refresh';
 import { touched } from './resources';
 import { useAction } from './useAction';
 
@@ -128,6 +128,33 @@ describe('the query client', () => {
     await act(async () => answers[1]?.('second'));
     await waitFor(() => expect(result.current.data).toBe('second'));
     expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
+  });
+
+  it('reads again what was read before an event that was missed, also what is just being read', async () => {
+    const client = createQueryClient();
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    );
+    const asked = { after: 0, before: 0, underWay: 0 };
+    let answer = (_value: number): void => undefined;
+    const show = (name: keyof typeof asked, queryFn: () => number | Promise<number>) => {
+      client.setQueryDefaults([name], { staleTime: 60_000 });
+      renderHook(() => useQuery({ queryKey: [name], queryFn }), { wrapper });
+    };
+    client.setQueryData(['before'], 0, { updatedAt: Date.now() - 11_000 });
+    client.setQueryData(['after'], 0, { updatedAt: Date.now() - 4000 });
+    show('before', () => ++asked.before);
+    show('after', () => ++asked.after);
+    show('underWay', () => {
+      asked.underWay++;
+      return new Promise<number>((resolve) => (answer = resolve));
+    });
+    await act(async () => {
+      void refreshMissed(10_000, client);
+    });
+    expect(asked).toEqual({ after: 0, before: 1, underWay: 1 });
+    await act(async () => answer(1));
+    await waitFor(() => expect(asked).toEqual({ after: 0, before: 1, underWay: 2 }));
   });
 
   it('shows what the server says only of a refusal with a code', () => {

@@ -7,4 +7,3 @@ export type { Change, Touched } from './resources';
 export { shown, useAction } from './useAction';
 export type { ActionOptions } from './useAction';
 export { useLiveQueries } from './useLiveQueries';
-export { useMissed } from './useMissed';

@@ -41,9 +41,9 @@ export const eventTouches: EventMap = {
   'kyc.updated': () => touched('kyc.changed'),
 };
 
-async function readAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  await client.invalidateQueries({ queryKey, refetchType: 'none' });
-  await client.refetchQueries({ queryKey, type: 'active', predicate: mayAsk });
+async function readAgain(client: QueryClient, queryKey: QueryKey, exact = false): Promise<void> {
+  await client.invalidateQueries({ queryKey, exact, refetchType: 'none' });
+  await client.refetchQueries({ queryKey, exact, type: 'active', predicate: mayAsk });
 }
 
 const reading = new Map<string, { again: boolean }>();
@@ -76,6 +76,25 @@ export async function refresh(
 /** The same for what the server tells of, as often as it does. */
 export const refreshInTurn = async (what: Touched, client = queryClient): Promise<void> =>
   void (await Promise.all(distinct(what).map((queryKey) => readInTurn(client, queryKey))));
+
+/** An answer that came this long after an event was read after it. */
+const READING_MS = 5_000;
+
+/**
+ * What was read before something that was told to nobody here, as long ago as that: on screen it is read again, also
+ * where it is being read for the first time. A page is read before its line is open.
+ */
+export async function refreshMissed(agoMs: number, client = queryClient): Promise<void> {
+  const moment = Date.now() - agoMs + READING_MS;
+  const old = client.getQueryCache().findAll({ predicate: ({ state }) => state.dataUpdatedAt < moment });
+  await Promise.all(
+    old.map(async (query) => {
+      // What fails is shown where it is read.
+      await query.promise?.catch(() => undefined);
+      await readAgain(client, query.queryKey, true);
+    }),
+  );
+}
 
 /** After a gap in the line, or where everything may look different: what failed meanwhile is asked for too. */
 export const refreshAll = (client = queryClient): Promise<void> => client.invalidateQueries();

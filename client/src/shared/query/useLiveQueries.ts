@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { onEvent, useReturn } from '@/shared/realtime';
 import type { ServerEvent, ServerEvents } from '@/shared/realtime';
-import { eventTouches, refreshAll, refreshInTurn } from './refresh';
+import { eventTouches, refreshAll, refreshInTurn, refreshMissed } from './refresh';
 import { bothTouched } from './resources';
 import type { Touched } from './resources';
 
@@ -29,6 +29,7 @@ export function useLiveQueries(): void {
     };
     const events = Object.keys(eventTouches) as ServerEvent[];
     const stops = events.map((event) => subscribe(event, gather));
+    stops.push(onEvent('events.missed', ({ agoMs }) => void refreshMissed(agoMs)));
     return () => {
       clearTimeout(timer);
       for (const stop of stops) stop();

@@ -21,7 +21,6 @@ const returned = new Set<() => void>();
 let socket: Socket | undefined;
 let wanted = false;
 let state: ConnectionState = 'idle';
-let since = 0;
 
 function enter(next: ConnectionState): void {
   if (next === state) return;
@@ -30,9 +29,6 @@ function enter(next: ConnectionState): void {
 }
 
 export const connectionState = (): ConnectionState => state;
-
-/** When the line was opened, in ms as of `Date.now()`: what was read before may have changed unheard. */
-export const onlineSince = (): number => since;
 
 export function watchConnection(watcher: () => void): () => void {
   watchers.add(watcher);
@@ -63,7 +59,6 @@ export async function connect(): Promise<void> {
   socket = line;
   let first = true;
   line.on('connect', () => {
-    since = Date.now();
     enter('online');
     if (!first) for (const listener of returned) listener();
     first = false;

@@ -31,7 +31,7 @@ function hold(room: string, by: 1 | -1): number {
 
 /**
  * Follows one thing (a challenge, a conversation) while it is on screen, also over a broken line. `onJoined` is told
- * each time the server has let us in: what changed before that moment was sent to nobody and has to be read.
+ * each time the server has let us in. What was sent before that moment is told as `events.missed`.
  */
 export function useRoom<N extends keyof ClientEvents>(
   join: N,

@@ -11,6 +11,8 @@ import { ownedBy } from '../security/principal.js';
 import { teamMay } from '../security/scopes.js';
 import { SessionReader } from '../security/session.js';
 import { Tokens } from '../security/tokens.js';
+import type { EventsMissedDto } from './events-missed.dto.js';
+import { RecentEvents } from './recent-events.js';
 import { memberRoom, moneyRoom, ownerRoom, personRoom } from './rooms.js';
 import { SocketLimits } from './socket-limits.js';
 import { SocketGateway } from './socket-gateway.js';
@@ -35,6 +37,7 @@ export class Realtime
     private readonly sessions: SessionReader,
     private readonly principals: Principals,
     private readonly limits: SocketLimits,
+    private readonly recent: RecentEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -65,7 +68,16 @@ export class Realtime
     const rooms = [personRoom(userId), ownerRoom(ownerId), sessionRoom(sessionId)];
     if (ownerId !== userId) rooms.push(memberRoom(ownerId, userId));
     if (seesMoney) rooms.push(moneyRoom(ownerId));
-    void socket.join(rooms);
+    void this.join(socket, ...rooms);
+  }
+
+  /** Lets a connection hear what is sent to rooms from now on, and tells it where it has just missed something. */
+  async join(socket: Socket, ...rooms: string[]): Promise<void> {
+    await socket.join(rooms);
+    const agoMs = await this.recent.sinceLast(rooms);
+    if (agoMs === null) return;
+    const told: EventsMissedDto = { agoMs };
+    socket.emit('events.missed', { ...header(this.clock.now()), ...told });
   }
 
   /** Sends after the running transaction commits, to all of a room but those in `except`; clients that are away read the gap over REST. */
@@ -76,6 +88,7 @@ export class Realtime
     except: string[] = [],
   ): void {
     this.database.afterCommit(() => {
+      this.recent.note(room);
       this.open()
         .to(room)
         .except(except)

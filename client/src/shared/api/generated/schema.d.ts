@@ -13413,6 +13413,10 @@ export interface components {
         };
         /** @enum {string} */
         EscrowState: "none" | "held" | "frozen" | "released" | "refunded" | "split";
+        EventsMissedDto: {
+            /** @description milliseconds since the last event that was missed */
+            agoMs: number;
+        };
         EvidenceBodyDto: {
             /** @description pictures; absent = those of the draft */
             mediaIds?: string[];
@@ -17231,6 +17235,7 @@ export interface components {
             "challenge.updated": components["schemas"]["ChallengeUpdatedDto"] & components["schemas"]["SocketHeaderDto"];
             "conversation.updated": components["schemas"]["ConversationUpdatedDto"] & components["schemas"]["SocketHeaderDto"];
             "deal.updated": components["schemas"]["DealUpdatedDto"] & components["schemas"]["SocketHeaderDto"];
+            "events.missed": components["schemas"]["EventsMissedDto"] & components["schemas"]["SocketHeaderDto"];
             "kyc.updated": components["schemas"]["KycUpdatedDto"] & components["schemas"]["SocketHeaderDto"];
             "media.ready": components["schemas"]["MediaReadyDto"] & components["schemas"]["SocketHeaderDto"];
             "message.hidden": components["schemas"]["MessageHiddenDto"] & components["schemas"]["SocketHeaderDto"];

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import { api, unwrap } from '@/shared/api';
 import type { Schemas } from '@/shared/api';
-import { keys, pace, patch, useMissed } from '@/shared/query';
+import { keys, pace, patch } from '@/shared/query';
 import { useConnection, useRealtime } from '@/shared/realtime';
 
 export type Message = Schemas['SupportMessageDto'];
@@ -54,8 +54,7 @@ export function usePutMessage() {
 }
 
 /** What is written while the conversation is on screen. */
-export function useLiveMessages(id: string): void {
-  useMissed(keys.support.messages(id));
+export function useLiveMessages(): void {
   const put = usePutMessage();
   useRealtime('support.message', ({ message }) => put(message));
 }

@@ -41,7 +41,7 @@ interface Props {
 export function CaseMessages({ id, staff, label, asides = [] }: Props) {
   const t = useTexts();
   const query = useInfiniteQuery(messagesQuery(id, staff, useAway()));
-  useLiveMessages(id);
+  useLiveMessages();
   const messages = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const shown: Aside[] = [
     ...messages.map((message) => ({

@@ -2,6 +2,7 @@ import { ConnectedSocket, MessageBody, SubscribeMessage } from '@nestjs/websocke
 import type { Socket } from 'socket.io';
 import { IdField } from '../../../../platform/http/fields.js';
 import { CurrentPrincipal } from '../../../../platform/http/request.js';
+import { Realtime } from '../../../../platform/realtime/realtime.js';
 import { SocketGateway } from '../../../../platform/realtime/socket-gateway.js';
 import { type ClientEvents, SocketMessage } from '../../../../platform/realtime/socket-map.js';
 import type { Principal } from '../../../../platform/security/principal.js';
@@ -28,7 +29,10 @@ declare module '../../../../platform/realtime/socket-map.js' {
 /** Who may see a challenge may follow it live. */
 @SocketGateway()
 export class ChallengeRoomsGateway {
-  constructor(private readonly challenges: ChallengesQueries) {}
+  constructor(
+    private readonly challenges: ChallengesQueries,
+    private readonly realtime: Realtime,
+  ) {}
 
   @SubscribeMessage('challenge.subscribe' satisfies keyof ClientEvents)
   async subscribe(
@@ -37,7 +41,7 @@ export class ChallengeRoomsGateway {
     @CurrentPrincipal() principal: Principal,
   ): Promise<void> {
     const { id } = await this.challenges.seen(challengeId.toLowerCase(), principal);
-    await socket.join(roomOf(id));
+    await this.realtime.join(socket, roomOf(id));
   }
 
   @SubscribeMessage('challenge.unsubscribe' satisfies keyof ClientEvents)
