@@ -3,6 +3,7 @@ import { signUp } from '../../server/test/support/actors.js';
 import { type ServerProcess, startServerProcess } from '../../server/test/support/server-process.js';
 import { eventually } from '../../server/test/support/wait.js';
 import { startJourney, type Journey } from './support/journey.js';
+import { holdLine } from './support/line.js';
 import { judgeInEveryWindow } from './support/screens.js';
 
 let journey: Journey;
@@ -86,12 +87,7 @@ it('a device that loses its network misses nothing, and sends what was written m
 it('what is written while a page is open and its line is not is there once the line is', async () => {
   const thread = await fromOmar('Bevor du kommst');
   const { page, openAs } = await journey.newPage();
-  let open: () => void = () => undefined;
-  const line = new Promise<void>((done) => (open = done));
-  await page.routeWebSocket(/\/socket\.io\//, async (socket) => {
-    await line;
-    socket.connectToServer();
-  });
+  const open = await holdLine(page);
   await openAs(lena, `/messages/${thread}`);
   const log = page.getByRole('log');
   await log.getByText('Bevor du kommst').waitFor();

@@ -6,6 +6,7 @@ import { listOf, tell, written } from '../../server/test/support/notices.js';
 import { joined, newTeam } from '../../server/test/support/teams.js';
 import { eventually } from '../../server/test/support/wait.js';
 import { startJourney, type Journey } from './support/journey.js';
+import { holdLine } from './support/line.js';
 import { judgeInEveryWindow, languages, walkAs } from './support/screens.js';
 
 let journey: Journey;
@@ -71,6 +72,21 @@ it('what a creator does is counted live on the brand’s bell, opened by its lin
   await visit.goto('/settings/notifications');
   await page.getByRole('button', { name: 'Turn on: Creators join your challenges' }).click();
   await page.getByText('Turned off one by one').waitFor({ state: 'detached' });
+});
+
+it('what comes while a page is open and its line is not is counted once the line is', async () => {
+  const [lena, fan] = [await named('Lena'), await named('Fan')];
+  const { page, openAs } = await journey.newPage();
+  const open = await holdLine(page);
+  await openAs(lena, '/creator');
+  const bell = page.getByRole('button', { name: /^Notifications, \d+ unread/ });
+  await bell.waitFor();
+  await eventually(async () => (await listOf(lena)).data.some(({ type }) => type === 'security.sign-in'));
+  await lena.post('/api/notification/read-all');
+  await fan.post(`/api/user/${lena.id}/follow`);
+  await written(journey.app);
+  open();
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
 });
 
 it('what a team is told opens as the team, what a member is told as themselves', async () => {
