@@ -12,7 +12,9 @@ const outcome = (fullName: string, status: string, failureMessages: string[] = [
 it('names each test that failed, with the beginning of its reason', () => {
   const assertionResults = [
     outcome('fees add up', 'passed'),
-    outcome('fees are rounded', 'failed', [`\u001b[31mexpected 3\n    received 4\u001b[39m ${'at Object '.repeat(40)}`]),
+    outcome('fees are rounded', 'failed', [
+      `\u001b[31mexpected 3\n    received 4\u001b[39m ${'at Object '.repeat(40)}`,
+    ]),
   ];
   const [empty, title, test, reason, end, ...rest] = run([
     { name: file, status: 'failed', message: 'all of it', assertionResults },

@@ -159,7 +159,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 }
 
 /** Tests run it themselves, by a clock of their own; each process adds again what is missing when it starts. */
-export const leaveOutHourly = (nest: RunningApp['nest']): Promise<void> => nest.get(RepeatedJobs).leaveOut(HOUR);
+export const leaveOutHourly = (nest: RunningApp['nest']): Promise<void> =>
+  nest.get(RepeatedJobs).leaveOut(HOUR);
 
 /** Another role on the same tables, in this process: a process of its own takes seconds to load the product. */
 export async function startBeside(

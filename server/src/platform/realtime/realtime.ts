@@ -76,8 +76,7 @@ export class Realtime
     await socket.join(rooms);
     const agoMs = await this.recent.sinceLast(rooms);
     if (agoMs === null) return;
-    const told: EventsMissedDto = { agoMs };
-    socket.emit('events.missed', { ...header(this.clock.now()), ...told });
+    socket.emit('events.missed', { ...header(this.clock.now()), agoMs } satisfies EventsMissedDto);
   }
 
   /** Sends after the running transaction commits, to all of a room but those in `except`; clients that are away read the gap over REST. */
