@@ -35,16 +35,29 @@ export function watchConnection(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** Called when the line is back after a gap: what was missed is read again. */
+/** The server tells of what was missed for half a minute; after that, less the time to ask, everything may be old. */
+const REMEMBERED_MS = 20_000;
+
+/** Called when the line is back after a gap, or opened late: what was missed is read again. */
 export function onReturn(listener: () => void): () => void {
   returned.add(listener);
   return () => returned.delete(listener);
+}
+
+function tellReturned(): void {
+  for (const listener of returned) listener();
+}
+
+/** Something that was asked for at that moment, in ms as of `Date.now()`, is heard from now on. */
+export function heardSince(asked: number): void {
+  if (Date.now() - asked > REMEMBERED_MS) tellReturned();
 }
 
 /** Opens the line for the signed-in person. The library is loaded only now. */
 export async function connect(): Promise<void> {
   wanted = true;
   if (socket) return;
+  const asked = Date.now();
   enter('connecting');
   const { io } = await import('socket.io-client');
   // Signed out, or opened twice, while the library was loading.
@@ -60,7 +73,8 @@ export async function connect(): Promise<void> {
   let first = true;
   line.on('connect', () => {
     enter('online');
-    if (!first) for (const listener of returned) listener();
+    if (first) heardSince(asked);
+    else tellReturned();
     first = false;
   });
   line.on('disconnect', (reason) => {

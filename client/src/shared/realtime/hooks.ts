@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { connectionState, onEvent, onReturn, send, watchConnection } from './connection';
+import { connectionState, heardSince, onEvent, onReturn, send, watchConnection } from './connection';
 import type { ClientEvents } from '@/shared/api/sockets';
 import type { ConnectionState } from './connection';
 import type { ServerEvent, ServerEvents } from './events';
@@ -46,13 +46,16 @@ export function useRoom<N extends keyof ClientEvents>(
   useEffect(() => {
     if (!online || !room) return undefined;
     const body = JSON.parse(room) as ClientEvents[N];
+    const asked = Date.now();
     let open = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async (tries: number): Promise<void> => {
       const answer = await send(join, body).catch(() => ({ ok: false, code: 'TIMEOUT', data: undefined }));
       if (!open) return;
-      if (answer.ok) joined.current?.(answer.data);
-      else if (answer.code === undefined || passing.has(answer.code))
+      if (answer.ok) {
+        heardSince(asked);
+        joined.current?.(answer.data);
+      } else if (answer.code === undefined || passing.has(answer.code))
         timer = setTimeout(() => void ask(tries + 1), Math.min(1000 * 2 ** tries, 30_000));
     };
     hold(join + room, 1);
