@@ -1,12 +1,12 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ApiError, errorMessage } from '@/shared/api/errors';
 import { toast, toastItems } from '@/shared/feedback/toast-store';
 import { createQueryClient, retryDelay, shouldRetry } from './client';
 import { refresh, refreshInTurn, refreshMissed } from './refresh';
-import { touched } from './resources';
+import { keys, touched } from './resources';
 import { useAction } from './useAction';
 
 const failure = (status: number, message?: string) =>
@@ -135,26 +135,31 @@ describe('the query client', () => {
     const wrapper = ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     );
-    const asked = { after: 0, before: 0, underWay: 0 };
+    const asked = { after: 0, before: 0, underWay: 0, untold: 0 };
     let answer = (_value: number): void => undefined;
-    const show = (name: keyof typeof asked, queryFn: () => number | Promise<number>) => {
-      client.setQueryDefaults([name], { staleTime: 60_000 });
-      renderHook(() => useQuery({ queryKey: [name], queryFn }), { wrapper });
+    const show = (
+      name: keyof typeof asked,
+      queryKey: QueryKey,
+      read: () => number | Promise<number>,
+      agoMs?: number,
+    ) => {
+      if (agoMs !== undefined) client.setQueryData(queryKey, 0, { updatedAt: Date.now() - agoMs });
+      const queryFn = () => {
+        asked[name]++;
+        return read();
+      };
+      renderHook(() => useQuery({ queryKey, queryFn, staleTime: 60_000 }), { wrapper });
     };
-    client.setQueryData(['before'], 0, { updatedAt: Date.now() - 11_000 });
-    client.setQueryData(['after'], 0, { updatedAt: Date.now() - 4000 });
-    show('before', () => ++asked.before);
-    show('after', () => ++asked.after);
-    show('underWay', () => {
-      asked.underWay++;
-      return new Promise<number>((resolve) => (answer = resolve));
-    });
+    show('before', keys.wallet.balance, () => 1, 11_000);
+    show('after', keys.wallet.lots, () => 1, 4000);
+    show('untold', keys.jobs, () => 1, 11_000);
+    show('underWay', keys.dashboard, () => new Promise<number>((resolve) => (answer = resolve)));
     await act(async () => {
       void refreshMissed(10_000, client);
     });
-    expect(asked).toEqual({ after: 0, before: 1, underWay: 1 });
+    expect(asked).toEqual({ after: 0, before: 1, underWay: 1, untold: 0 });
     await act(async () => answer(1));
-    await waitFor(() => expect(asked).toEqual({ after: 0, before: 1, underWay: 2 }));
+    await waitFor(() => expect(asked).toEqual({ after: 0, before: 1, underWay: 2, untold: 0 }));
   });
 
   it('shows what the server says only of a refusal with a code', () => {

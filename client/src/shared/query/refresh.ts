@@ -77,16 +77,26 @@ export async function refresh(
 export const refreshInTurn = async (what: Touched, client = queryClient): Promise<void> =>
   void (await Promise.all(distinct(what).map((queryKey) => readInTurn(client, queryKey))));
 
+/** Stands for the payload of any event. */
+const anything: object = new Proxy({}, { get: () => anything });
+
+/** What any event may tell of, by the beginning of its keys. The rest changes by what is done on this device alone. */
+const told: ReadonlySet<unknown> = new Set(
+  Object.values(eventTouches).flatMap((touches) => touches(anything as never).map(([family]) => family)),
+);
+
 /** An answer that came this long after an event was read after it. */
 const READING_MS = 5_000;
 
 /**
- * What was read before something that was told to nobody here, as long ago as that: on screen it is read again, also
- * where it is being read for the first time. A page is read before its line is open.
+ * Of what events tell of, that which was read before one that was told to nobody here, as long ago as that: on screen it
+ * is read again, also where it is being read for the first time. A page is read before its line is open.
  */
 export async function refreshMissed(agoMs: number, client = queryClient): Promise<void> {
   const moment = Date.now() - agoMs + READING_MS;
-  const old = client.getQueryCache().findAll({ predicate: ({ state }) => state.dataUpdatedAt < moment });
+  const old = client.getQueryCache().findAll({
+    predicate: ({ queryKey, state }) => told.has(queryKey[0]) && state.dataUpdatedAt < moment,
+  });
   await Promise.all(
     old.map(async (query) => {
       // What fails is shown where it is read.
