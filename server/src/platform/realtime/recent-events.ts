@@ -19,12 +19,12 @@ export class RecentEvents {
       .catch((error: unknown) => this.log.debug(`not noted: ${String(error)}`));
   }
 
-  /** Milliseconds since something was sent to one of the rooms; null where nothing was lately, or nobody can say. */
+  /** Milliseconds since something was sent to one of the rooms; null where nothing was lately, 0 where nobody can say. */
   async sinceLast(rooms: readonly string[]): Promise<number | null> {
     const left = await Promise.all(rooms.map((room) => this.redis.client.pttl(this.keyOf(room)))).catch(
       (error: unknown) => {
         this.log.debug(`not asked: ${String(error)}`);
-        return [];
+        return [KEPT_MS];
       },
     );
     const longest = Math.max(0, ...left);
