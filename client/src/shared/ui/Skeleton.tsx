@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Card } from './Card';
+import { runAt, taskTime } from './run-at';
 import { useStateTexts } from './states.texts';
 import styles from './states.module.css';
 import { useSlow } from './useSlow';
@@ -17,12 +18,11 @@ export function useSkeleton(loading: boolean): 'wait' | 'show' | 'done' {
   const since = useRef(0);
   useEffect(() => {
     if (loading === shown) return undefined;
-    const wait = loading ? DELAY : Math.max(0, AT_LEAST - (Date.now() - since.current));
-    const timer = setTimeout(() => {
-      since.current = Date.now();
+    const at = loading ? taskTime() + DELAY : Math.max(taskTime(), since.current + AT_LEAST);
+    return runAt(at, () => {
+      since.current = taskTime();
       setShown(loading);
-    }, wait);
-    return () => clearTimeout(timer);
+    });
   }, [loading, shown]);
   if (shown) return 'show';
   return loading ? 'wait' : 'done';
