@@ -34,8 +34,21 @@ describe('the wizard', () => {
     await eventually(async () => (await read(brand, draft.id))['disclosure'] === 'Werbung');
 
     // The whole step by keyboard: Control and Enter save and go on.
+    let count = () => {};
+    const counted = new Promise<void>((resolve) => (count = resolve));
+    await page.route('**/api/creators/count', async (route) => {
+      await counted;
+      await route.continue();
+    });
     await page.keyboard.press('Control+Enter');
     await page.getByRole('heading', { name: 'Who can join?' }).waitFor();
+    await page.getByText('any creator’s audience yet').nth(1).waitFor();
+    // The answer comes while somebody chooses: what they choose from stays where it is.
+    const genders = page.getByRole('combobox', { name: 'Gender' });
+    const before = await genders.boundingBox();
+    count();
+    await page.getByText(/creators? can be found who meets? this$/).waitFor();
+    expect(await genders.boundingBox()).toEqual(before);
     const choose = async (label: string, option: string) => {
       const field = page.getByRole('combobox', { name: label });
       await field.focus();

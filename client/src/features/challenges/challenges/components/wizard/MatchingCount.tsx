@@ -37,23 +37,34 @@ function useTyped(): Parameters<typeof useMatching>[0] {
   };
 }
 
-/** How many creators meet the requirements. Few are not counted where age, gender or identity is asked for. */
-export function MatchingCount() {
+type Matching = NonNullable<ReturnType<typeof useMatching>['data']>;
+
+function Said({ count, fewerThan, atLeast }: Matching) {
   const t = useTexts();
-  const typed = useTyped();
-  // A text of it, so that the same question is asked once.
-  const targeting = useSettled(JSON.stringify(typed), 400);
-  const matching = useMatching(JSON.parse(targeting) as typeof typed);
-  const { data } = matching;
-  if (!data) return <LateLine query={matching} />;
-  const { count, fewerThan, atLeast } = data;
   const text =
     count === null
       ? t('matchFew', { count: fewerThan })
       : t(atLeast ? 'matchAtLeast' : 'match', { count, shown: formatInteger(count) });
   return (
-    <p className={fields.under} aria-live="polite">
-      <Users size={16} aria-hidden="true" /> {text}
+    <>
+      <Users size={16} aria-hidden="true" />
+      <span>{text}</span>
+    </>
+  );
+}
+
+/**
+ * How many creators meet the requirements. Few are not counted where age, gender or identity is asked for. Its line is
+ * kept free: the answer comes while somebody chooses from the lists below.
+ */
+export function MatchingCount() {
+  const typed = useTyped();
+  // A text of it, so that the same question is asked once.
+  const targeting = useSettled(JSON.stringify(typed), 400);
+  const matching = useMatching(JSON.parse(targeting) as typeof typed);
+  return (
+    <p className={`${fields.under} ${fields.line}`} aria-live="polite">
+      {matching.data ? <Said {...matching.data} /> : <LateLine query={matching} />}
     </p>
   );
 }
