@@ -17,7 +17,7 @@ export function builtServer(): string {
 
 export interface ServerProcess {
   url: string;
-  /** The signal that ended it, or its exit code. */
+  /** The signal that ended it, 0, or its exit code with everything it printed. */
   ended: Promise<string | number>;
   /** Everything it printed. */
   output: () => string;
@@ -31,8 +31,11 @@ export interface ServerProcess {
 /** A start loads the whole product, which a machine with other work does slowly. */
 const START_MS = 200_000;
 
+/** How often a port may be taken by another process before the server listens on it. */
+const PORTS = 3;
+
 /** The built server as a process of its own, which a test may kill. */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+export async function startServerProcess(env: Record<string, string>, tries = PORTS): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(builtServer(), 'main.js')], {
     env: { ...process.env, ...env, PORT: String(port) },
@@ -42,19 +45,23 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   let over = false;
+  let killed = false;
   const ended = new Promise<string | number>((resolve) => {
-    child.once('exit', (code, signal) => {
+    child.once('close', (code, signal) => {
       over = true;
-      resolve(signal ?? code ?? 1);
+      killed = signal === 'SIGKILL';
+      resolve(signal ?? (code === 0 ? 0 : `exit code ${code}:\n${output}`));
     });
   });
   /** On a busy machine the place where it is to die may be reached before it says that it listens. */
   const mayBeOver = env['FAILPOINT']?.endsWith(':kill') ?? false;
+  const portTaken = () => over && tries > 1 && output.includes('EADDRINUSE');
   await eventually(() => {
-    if (over && mayBeOver) return Promise.resolve(true);
+    if ((killed && mayBeOver) || portTaken()) return Promise.resolve(true);
     if (over) throw new Error(`the server did not start:\n${output}`);
     return Promise.resolve(/ (on port|worker)/.test(output));
   }, START_MS);
+  if (portTaken()) return startServerProcess(env, tries - 1);
   return {
     url: `http://127.0.0.1:${port}`,
     ended,
