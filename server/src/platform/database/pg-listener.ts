@@ -26,7 +26,7 @@ export class PgListener implements OnApplicationBootstrap, OnApplicationShutdown
     if (known) known.push(handler);
     else {
       this.handlers.set(channel, [handler]);
-      if (this.client) void this.listen(this.client, channel);
+      if (this.client) void this.hear(this.client, channel);
     }
   }
 
@@ -71,6 +71,15 @@ export class PgListener implements OnApplicationBootstrap, OnApplicationShutdown
       this.client = client;
       for (const channel of this.handlers.keys()) await this.listen(client, channel);
       for (const handler of this.hearings) await this.handle(handler, '');
+    } catch (error) {
+      this.lost(client, error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** A channel more on a connection that stands; should that fail, a new one hears all of them. */
+  private async hear(client: pg.Client, channel: string): Promise<void> {
+    try {
+      await this.listen(client, channel);
     } catch (error) {
       this.lost(client, error instanceof Error ? error.message : String(error));
     }
