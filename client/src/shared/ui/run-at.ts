@@ -34,7 +34,7 @@ function callOff(at: number, run: () => void): void {
 
 /**
  * Runs it at that time, in one task with all others of that time: React then draws what they change at once. Timers of
- * their own may end with a frame between them, which shows one part of the screen changed and the next one not.
+ * their own may have an answer or a frame between them, so that one part of the screen has changed and the next one not.
  * Answers how to call it off.
  */
 export function runAt(at: number, run: () => void): () => void {
