@@ -386,6 +386,15 @@ describe('staff', () => {
     const buyer = await signUp(app);
     await buyCoins(buyer);
     const dispute = await disputed(app, await paidBy(app, buyer));
+    // Each of its events brings the date of the bank: the last one would undo what is set here.
+    const told = ['charge.dispute.created', 'charge.dispute.funds_withdrawn'];
+    await eventually(async () => {
+      const followed = await app.db.query<{ type: string }>(
+        `SELECT type FROM inbox WHERE payload::text LIKE $1 AND state = 'processed'`,
+        [`%${dispute.provider_id}%`],
+      );
+      return told.every((type) => followed.some((event) => event.type === type));
+    });
     await app.db.query(`UPDATE payment_dispute SET evidence_due_at = $2 WHERE id = $1`, [
       dispute.id,
       app.clock.now(),
