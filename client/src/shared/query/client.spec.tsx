@@ -135,31 +135,35 @@ describe('the query client', () => {
     const wrapper = ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     );
-    const asked = { after: 0, before: 0, underWay: 0, untold: 0 };
-    let answer = (_value: number): void => undefined;
-    const show = (
-      name: keyof typeof asked,
-      queryKey: QueryKey,
-      read: () => number | Promise<number>,
-      agoMs?: number,
-    ) => {
-      if (agoMs !== undefined) client.setQueryData(queryKey, 0, { updatedAt: Date.now() - agoMs });
+    const asked = { before: 0, after: 0, untold: 0, slowBefore: 0, slowAfter: 0 };
+    const answers: ((value: number) => void)[] = [];
+    const quick = () => 1;
+    const slow = () => new Promise<number>((resolve) => answers.push(resolve));
+    const show = (name: keyof typeof asked, queryKey: QueryKey, read: () => number | Promise<number>) => {
       const queryFn = () => {
         asked[name]++;
         return read();
       };
       renderHook(() => useQuery({ queryKey, queryFn, staleTime: 60_000 }), { wrapper });
     };
-    show('before', keys.wallet.balance, () => 1, 11_000);
-    show('after', keys.wallet.lots, () => 1, 4000);
-    show('untold', keys.jobs, () => 1, 11_000);
-    show('underWay', keys.dashboard, () => new Promise<number>((resolve) => (answer = resolve)));
+    const clock = jest.spyOn(Date, 'now');
+    const begun = Date.now();
+    show('before', keys.wallet.balance, quick);
+    show('untold', keys.jobs, quick);
+    show('slowBefore', keys.dashboard, slow);
+    clock.mockReturnValue(begun + 5_000);
+    show('after', keys.wallet.lots, quick);
+    show('slowAfter', keys.wallet.limit, slow);
+    clock.mockReturnValue(begun + 6_000);
     await act(async () => {
-      void refreshMissed(10_000, client);
+      void refreshMissed(3_000, client);
     });
-    expect(asked).toEqual({ after: 0, before: 1, underWay: 1, untold: 0 });
-    await act(async () => answer(1));
-    await waitFor(() => expect(asked).toEqual({ after: 0, before: 1, underWay: 2, untold: 0 }));
+    expect(asked).toEqual({ before: 2, after: 1, untold: 1, slowBefore: 1, slowAfter: 1 });
+    await act(async () => answers.splice(0).forEach((answer) => answer(1)));
+    await waitFor(() =>
+      expect(asked).toEqual({ before: 2, after: 1, untold: 1, slowBefore: 2, slowAfter: 1 }),
+    );
+    clock.mockRestore();
   });
 
   it('shows what the server says only of a refusal with a code', () => {

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import type { QueryKey } from '@tanstack/react-query';
+import type { Query, QueryKey } from '@tanstack/react-query';
 import { ApiError, errorMessage } from '@/shared/api/errors';
 import { toast } from '@/shared/feedback/toast-store';
 
@@ -65,14 +65,28 @@ export const mayAsk = ({ state }: Asked): boolean =>
 /** How long until what changes by itself is read again: a while longer once reading it has failed. */
 export const pace = (ms: number, { state }: Asked): number => (state.status === 'error' ? REST : ms);
 
-export function createQueryClient(): QueryClient {
+const asked = new WeakMap<Query, number>();
+
+/** When its first page was last asked for; 0 = never. */
+export const askedAt = (query: Query): number => asked.get(query) ?? 0;
+
+function createQueryCache(): QueryCache {
   const tell = createTeller();
+  const cache = new QueryCache({
+    onError: (error, { meta, state }) => {
+      if (!untold(error) && (meta?.background || state.data !== undefined)) tell(error);
+    },
+  });
+  cache.subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'fetch') return;
+    if (!event.action.meta?.fetchMore) asked.set(event.query, Date.now());
+  });
+  return cache;
+}
+
+export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error, { meta, state }) => {
-        if (!untold(error) && (meta?.background || state.data !== undefined)) tell(error);
-      },
-    }),
+    queryCache: createQueryCache(),
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, { meta }) => {
         if (!untold(error) && !meta?.quiet) toast.error(errorMessage(error));

@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ServerEvents } from '@/shared/realtime';
-import { mayAsk, queryClient } from './client';
+import { askedAt, mayAsk, queryClient } from './client';
 import { touched } from './resources';
 import type { Touched } from './resources';
 
@@ -85,17 +85,14 @@ const told: ReadonlySet<unknown> = new Set(
   Object.values(eventTouches).flatMap((touches) => touches(anything as never).map(([family]) => family)),
 );
 
-/** An answer that came this long after an event was read after it. */
-const READING_MS = 5_000;
-
 /**
- * Of what events tell of, that which was read before one that was told to nobody here, as long ago as that: on screen it
- * is read again, also where it is being read for the first time. A page is read before its line is open.
+ * Of what events tell of, that which was asked for before one that was told to nobody here, as long ago as that: on screen
+ * it is read again, also where it is being read for the first time. A page is read before its line is open.
  */
 export async function refreshMissed(agoMs: number, client = queryClient): Promise<void> {
-  const moment = Date.now() - agoMs + READING_MS;
+  const moment = Date.now() - agoMs;
   const old = client.getQueryCache().findAll({
-    predicate: ({ queryKey, state }) => told.has(queryKey[0]) && state.dataUpdatedAt < moment,
+    predicate: (query) => told.has(query.queryKey[0]) && askedAt(query) < moment,
   });
   await Promise.all(
     old.map(async (query) => {
