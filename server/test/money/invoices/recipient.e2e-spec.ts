@@ -1,3 +1,4 @@
+import { dayOf } from '../../../src/kernel/format.js';
 import { Storage } from '../../../src/platform/storage/storage.js';
 import { type Actor, signUp } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
@@ -54,7 +55,7 @@ describe('the recipient of an invoice', () => {
     const invoice = await funded(brand);
     const pdf = await pdfOf(brand, invoice);
     expect(pictures(pdf)).toBe(1);
-    const [year, month, day] = invoice.issuedAt.slice(0, 10).split('-');
+    const [year, month, day] = dayOf(new Date(invoice.issuedAt)).split('-');
     const text = pdfText(pdf);
     for (const words of [
       // Both parties with name, address and VAT id.
