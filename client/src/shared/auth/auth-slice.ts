@@ -1,4 +1,5 @@
-import { createAction, createReducer } from '@reduxjs/toolkit';
+import { createAction, createReducer, original } from '@reduxjs/toolkit';
+import { replaceEqualDeep } from '@tanstack/react-query';
 import type { AuthResult, StoredAuth, User } from './types';
 
 export const requestTypes = ['LOGIN', 'LOGIN_GOOGLE', 'GET_ME', 'UPDATE_ME', 'LOGIN_MAIL'] as const;
@@ -89,7 +90,8 @@ export const authReducer = createReducer(initialAuth, (builder) => {
   }
   builder
     .addCase(getMe.success, (state, { payload }) => {
-      state.user = state.isLogged ? payload : null;
+      // What has not changed stays the same object, so that nothing is drawn again.
+      state.user = state.isLogged ? replaceEqualDeep(original(state)?.user, payload) : null;
       state.completeOnboarding = payload.completeOnboarding ?? false;
       state.isLoading = false;
       state.requests.GET_ME = { status: 'success' };

@@ -16,7 +16,10 @@ export interface Session {
 
 /** Who is here. */
 export function useSession(): Session {
-  const { isLogged, user, completeOnboarding } = useAppSelector((state) => state.auth);
+  // One by one: the slice changes with every call about the account, and a whole page would be drawn again.
+  const isLogged = useAppSelector(({ auth }) => auth.isLogged);
+  const user = useAppSelector(({ auth }) => auth.user);
+  const completeOnboarding = useAppSelector(({ auth }) => auth.completeOnboarding);
   const acting = useActingId();
   // For a team everybody acts as a brand; what they may do is said by their role in it.
   const role = acting === null ? (user?.activeRole ?? null) : 'brand';

@@ -76,6 +76,12 @@ describe('auth', () => {
     expect(authReducer(initialAuth, getMe.success(user)).user).toBeNull();
   });
 
+  it('keeps the user it has where the profile is the same', () => {
+    expect(authReducer(inside, getMe.success({ ...user })).user).toBe(inside.user);
+    const renamed = authReducer(inside, getMe.success({ ...user, displayName: 'Lena Kohl' })).user;
+    expect(renamed).toMatchObject({ id: 'u1', displayName: 'Lena Kohl' });
+  });
+
   it('sets the user name and the onboarding together', () => {
     const next = authReducer(inside, updateUsername({ username: 'lena2', completeOnboarding: false }));
     expect(next.user).toMatchObject({ username: 'lena2', completeOnboarding: false });
