@@ -9,6 +9,7 @@ import { type Actor, signUp, signUpStaff } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { createDraft, escrowOf, read, service, together } from '../../support/challenges.js';
 import { buyWish, decided, disputed, paidBy, sellWishes, untilDispute } from '../../support/disputes.js';
+import { followed } from '../../support/followed.js';
 import { approved, newCreator, settled, views } from '../../support/entries.js';
 import { booked, buyCoins, coinsOf, paymentsOf, untilStatus, WITH_BONUS } from '../../support/payments.js';
 import { accountOf, balancesOf, codesOf, loseAnswer } from '../../support/payees.js';
@@ -385,16 +386,7 @@ describe('staff', () => {
   it('who answer too late have lost', async () => {
     const buyer = await signUp(app);
     await buyCoins(buyer);
-    const dispute = await disputed(app, await paidBy(app, buyer));
-    // Each of its events brings the date of the bank: the last one would undo what is set here.
-    const told = ['charge.dispute.created', 'charge.dispute.funds_withdrawn'];
-    await eventually(async () => {
-      const followed = await app.db.query<{ type: string }>(
-        `SELECT type FROM inbox WHERE payload::text LIKE $1 AND state = 'processed'`,
-        [`%${dispute.provider_id}%`],
-      );
-      return told.every((type) => followed.some((event) => event.type === type));
-    });
+    const dispute = await followed(app, await disputed(app, await paidBy(app, buyer)));
     await app.db.query(`UPDATE payment_dispute SET evidence_due_at = $2 WHERE id = $1`, [
       dispute.id,
       app.clock.now(),
