@@ -111,14 +111,27 @@ function flatten(list: readonly FeatureRoute[], parent = ''): string[] {
 
 export const paths: string[] = flatten(routes);
 
+const firstPart = (path: string): string => path.split('/')[1] ?? '';
+
+/** Comparing by a pattern is slow, and the menu asks for each of its items. */
+const mayLieAt = ({ path }: FeatureRoute, first: string): boolean => {
+  const own = firstPart(path);
+  return own === first || own.startsWith(':');
+};
+
 /** The screen at an address, without what it is nested in. */
-export const routeAt = (path: string): FeatureRoute | undefined =>
-  routes.find((route) => matchPath({ path: route.path, end: !route.children }, path) !== null);
+export function routeAt(path: string): FeatureRoute | undefined {
+  const first = firstPart(path);
+  return routes.find(
+    (route) =>
+      mayLieAt(route, first) && matchPath({ path: route.path, end: !route.children }, path) !== null,
+  );
+}
 
 /** First path segments that are no user names. */
 export const firstSegments: ReadonlySet<string> = new Set(
   paths.flatMap((path) => {
-    const first = path.split('/')[1];
+    const first = firstPart(path);
     return first && !first.startsWith(':') ? [first] : [];
   }),
 );
