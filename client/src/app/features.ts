@@ -123,8 +123,7 @@ const mayLieAt = ({ path }: FeatureRoute, first: string): boolean => {
 export function routeAt(path: string): FeatureRoute | undefined {
   const first = firstPart(path);
   return routes.find(
-    (route) =>
-      mayLieAt(route, first) && matchPath({ path: route.path, end: !route.children }, path) !== null,
+    (route) => mayLieAt(route, first) && matchPath({ path: route.path, end: !route.children }, path) !== null,
   );
 }
 
