@@ -1,4 +1,5 @@
 import { DAY } from '../../server/src/kernel/clock.js';
+import { dayOf } from '../../server/src/kernel/format.js';
 import { type Actor, signUp } from '../../server/test/support/actors.js';
 import { euro, propose, readBid } from '../../server/test/support/bids.js';
 import { startJourney, type Journey, type Visit } from './support/journey.js';
@@ -24,7 +25,7 @@ afterAll(() => journey.close());
 
 /** As an English reader types it. */
 function inFiveDays(): string {
-  const [year, month, day] = new Date(Date.now() + 5 * DAY).toISOString().slice(0, 10).split('-');
+  const [year, month, day] = dayOf(new Date(Date.now() + 5 * DAY)).split('-');
   return `${month}.${day}.${year}, 12:00`;
 }
 

@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE } from '../../server/src/kernel/clock.js';
+import { dayOf } from '../../server/src/kernel/format.js';
 import type { Actor } from '../../server/test/support/actors.js';
 import { liveChallenge, verifiedBrand } from '../../server/test/support/challenges.js';
 import { entryOf, join, newCreator, publish, rowOf } from '../../server/test/support/entries.js';
@@ -27,7 +28,7 @@ async function look(visit: Visit, name: string): Promise<void> {
 
 /** Months come first, as everywhere in the product. */
 function typed(at: Date, time: string): string {
-  const [year, month, day] = at.toISOString().slice(0, 10).split('-');
+  const [year, month, day] = dayOf(at).split('-');
   return `${month}.${day}.${year}, ${time}`;
 }
 
