@@ -36,6 +36,7 @@ import { routes as messages } from '@/features/talk/messages/routes';
 import { routes as support } from '@/features/talk/support/routes';
 import { routes as wallet } from '@/features/money/wallet/routes';
 import type { FeatureRoute } from '@/shared/routing';
+import { firstPart } from '@/shared/routing/known';
 
 /** The texts of a feature come together with the code of its screens. */
 const withTexts = (bundle: string, list: readonly FeatureRoute[]): FeatureRoute[] =>
@@ -111,9 +112,7 @@ function flatten(list: readonly FeatureRoute[], parent = ''): string[] {
 
 export const paths: string[] = flatten(routes);
 
-const firstPart = (path: string): string => path.split('/')[1] ?? '';
-
-/** Comparing by a pattern is slow, and the menu asks for each of its items. */
+/** The menu asks for each of its items, and comparing by a pattern is slow. */
 const mayLieAt = ({ path }: FeatureRoute, first: string): boolean => {
   const own = firstPart(path);
   return own === first || own.startsWith(':');

@@ -3,7 +3,8 @@ import { matchPath } from 'react-router';
 /** By the first part of the address, so that few are compared with it. */
 let patterns: ReadonlyMap<string, readonly string[]> = new Map();
 
-const firstPart = (path: string): string => path.split('/')[1] ?? '';
+/** By which addresses are told apart before they are compared by a pattern, which is slow. */
+export const firstPart = (path: string): string => path.split('/')[1] ?? '';
 
 /** Told once by the router. User names do not count. */
 export function setKnownPaths(paths: readonly string[]): void {
