@@ -39,7 +39,7 @@ describe('a rejected entry', () => {
     await desk.page.getByRole('button', { name: 'Reverse the decision' }).click();
     await desk.page.getByText('Decision reversed').waitFor();
 
-    await page.getByText('The entry was rejected').waitFor({ state: 'detached' });
+    await page.getByText('The entry was rejected').first().waitFor({ state: 'detached' });
     await page.goto(`${journey.url}/settings/appeals`);
     await page.getByText('Appeal successful').waitFor();
     await page.getByText('The product is in it from second 3').waitFor();

@@ -109,13 +109,13 @@ describe('the review queue', () => {
     await approveUnticked(page);
     await shown(page, 'Sofia Rinaldi');
     await approveUnticked(page);
-    await page.getByText('Malik Özdemir approved').waitFor({ state: 'detached' });
+    await page.getByText('Malik Özdemir approved').first().waitFor({ state: 'detached' });
     await undo.focus();
     await reached(first, id, 'tracking');
     expect(await present(second, id)).toBe('verifying');
     // So does the end of the toast.
     await undo.blur();
-    await page.getByText('Sofia Rinaldi approved').waitFor({ state: 'detached' });
+    await page.getByText('Sofia Rinaldi approved').first().waitFor({ state: 'detached' });
     await reached(second, id, 'tracking');
 
     await shown(page, 'Jonas Weber');
@@ -173,7 +173,7 @@ describe('the review queue', () => {
     await page.getByText('1 selected').waitFor();
     await review(brand, id, second.id, 'reject', 'Too dark');
     await left(page, 2);
-    await page.getByText('1 selected').waitFor({ state: 'detached' });
+    await page.getByText('1 selected').first().waitFor({ state: 'detached' });
     for (const name of ['Malik Özdemir', 'Jonas Weber'])
       await page.getByRole('checkbox', { name: `Select ${name}` }).check();
     await page.route('**/entries/decisions', async (route) => {

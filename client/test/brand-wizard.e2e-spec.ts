@@ -65,7 +65,7 @@ describe('the wizard', () => {
     await expectAccessible();
     // Nobody can meet it yet: it goes, and is not offered again.
     await page.getByRole('button', { name: /^Remove it: We do not know any creator’s audience/ }).click();
-    await page.getByText('Countries of their audience').waitFor({ state: 'detached' });
+    await page.getByText('Countries of their audience').first().waitFor({ state: 'detached' });
     await eventually(async () => {
       const targeting = (await read(brand, draft.id))['targeting'] as Record<string, string[]>;
       return targeting['specificGender']?.[0] === 'female' && !targeting['specificAudienceCountry'];

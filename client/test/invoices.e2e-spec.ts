@@ -133,7 +133,7 @@ describe('billing details', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).last().click();
     await page.getByText('This is not a VAT ID').waitFor();
     await page.getByLabel('VAT ID', { exact: true }).fill('DE136695976');
-    await page.getByText('This is not a VAT ID').waitFor({ state: 'detached' });
+    await page.getByText('This is not a VAT ID').first().waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Save', exact: true }).last().click();
     await page.getByText('Confirmed by VIES').waitFor();
 

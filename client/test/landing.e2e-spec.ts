@@ -96,7 +96,7 @@ describe('with nothing open', () => {
     const visit = await journey.newPage();
     await open(visit, '/');
     await visit.page.getByText('Paid per verified view').waitFor();
-    await visit.page.getByText('Live right now').waitFor({ state: 'detached' });
+    await visit.page.getByText('Live right now').first().waitFor({ state: 'detached' });
     await visit.page.getByText('platform fee, included in the budget').waitFor();
     await visit.expectStill();
     await open(visit, '/products/challenges');

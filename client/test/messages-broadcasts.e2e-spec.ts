@@ -55,7 +55,7 @@ it('one message goes to all followers, and is recalled', async () => {
   await page.getByRole('button', { name: 'Zurückrufen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Zurückrufen' }).click();
   await page.getByText('Zurückgezogen').waitFor();
-  await hers.page.getByText('Mein neues Video ist da').waitFor({ state: 'detached' });
+  await hers.page.getByText('Mein neues Video ist da').first().waitFor({ state: 'detached' });
 });
 
 it('a picture goes to all followers, and so does a GIF', async () => {

@@ -100,7 +100,7 @@ it('two people write to each other', async () => {
   await write.press('ArrowUp');
   await hers.page.getByText('Edit your message').waitFor();
   await write.press('Escape');
-  await hers.page.getByText('Edit your message').waitFor({ state: 'detached' });
+  await hers.page.getByText('Edit your message').first().waitFor({ state: 'detached' });
   await write.press('ArrowUp');
   await hers.page.getByText('Edit your message').waitFor();
   await write.fill('Hi Omar, ich bin es');
@@ -115,7 +115,7 @@ it('two people write to each other', async () => {
   await hers.page.getByText('Edit your message').waitFor();
   expect(await write.inputValue()).toBe('Hi Omar, ich bin es');
   await write.press('Escape');
-  await hers.page.getByText('Edit your message').waitFor({ state: 'detached' });
+  await hers.page.getByText('Edit your message').first().waitFor({ state: 'detached' });
   expect(await write.inputValue()).toBe('Und morgen');
   await write.fill('');
 
@@ -152,7 +152,7 @@ it('keeps a half-typed message, and sends again what could not be sent', async (
   await page.unroute('**/api/message');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText(/Not sent\./).waitFor({ state: 'detached' });
-  await page.getByText('Sending …').waitFor({ state: 'detached' });
+  await page.getByText('Sending …').first().waitFor({ state: 'detached' });
   const { data } = (await omar.get(`/api/conversation/${thread}/messages`)).body as {
     data: { text: string }[];
   };

@@ -71,7 +71,7 @@ it('what a creator does is counted live on the brand’s bell, opened by its lin
 
   await visit.goto('/settings/notifications');
   await page.getByRole('button', { name: 'Turn on: Creators join your challenges' }).click();
-  await page.getByText('Turned off one by one').waitFor({ state: 'detached' });
+  await page.getByText('Turned off one by one').first().waitFor({ state: 'detached' });
 });
 
 it('what comes while a page is open and its line is not is counted once the line is', async () => {

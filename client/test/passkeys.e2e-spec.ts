@@ -121,7 +121,7 @@ it('is added, logs in from a field and by the button, confirms its own removal, 
   await shownIn(visit, 'step-up-passkey');
   await confirm.click();
   await page.getByText('Passkey entfernt.').waitFor();
-  await page.getByText('Mein Laptop').waitFor({ state: 'detached' });
+  await page.getByText('Mein Laptop').first().waitFor({ state: 'detached' });
   expect(
     (await person.post('/api/auth/signin', { login: person.email, password: person.password })).status,
   ).toBe(200);
