@@ -5,8 +5,8 @@ import type { RequestHandler } from 'express';
 import type { Redis } from 'ioredis';
 import type { Server, ServerOptions } from 'socket.io';
 import type { Config } from '../config/config.js';
-import { inOnePiece } from './one-piece-frames.js';
 import { PublishingRedis } from './publishing-redis.js';
+import { writeStraight } from './straight-frames.js';
 
 const MAX_MESSAGE_BYTES = 100_000;
 
@@ -28,12 +28,11 @@ export class RedisIoAdapter extends IoAdapter {
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
-    const adapter = createAdapter(this.connect(), this.connect(), {
-      key: `${this.config.env.REDIS_PREFIX}:socket`,
-    });
     this.server = super.createIOServer(port, {
       ...options,
-      adapter: inOnePiece(adapter),
+      adapter: createAdapter(this.connect(), this.connect(), {
+        key: `${this.config.env.REDIS_PREFIX}:socket`,
+      }),
       path: '/socket.io',
       cors: { origin: this.config.origins, credentials: false },
       maxHttpBufferSize: MAX_MESSAGE_BYTES,
@@ -45,6 +44,7 @@ export class RedisIoAdapter extends IoAdapter {
     } as ServerOptions) as Server;
     // It answers before the application does, which sets them for everything else.
     this.server.engine.use(this.headers);
+    writeStraight(this.server.engine);
     // Everything we send and take is in the namespace with a handshake; this one would admit anybody.
     this.server.use((_socket, next) => next(new Error('unauthorized')));
     return this.server;
