@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '@/shared/api';
 import { patch, shown, touched, useAction } from '@/shared/query';
-import { putMessage, withAnswer, withoutMessage, withReactions } from './patch';
+import { putMessage, withoutMessage, withReactions, withTombstone } from './patch';
 import { conversationQuery, messagesQuery } from './queries';
 import type { Conversation, Message, MessagesData, Reaction } from './queries';
 
@@ -58,7 +58,7 @@ function usePut() {
 /** Puts what an action on a message answers where the message stands. */
 export function usePutAnswer(): (message: Message) => void {
   const put = usePut();
-  return (message) => put(message.conversationId, (cached) => withAnswer(cached, message));
+  return (message) => put(message.conversationId, (cached) => putMessage(cached, message));
 }
 
 /** Shown at once; taken back when the server refuses. */
@@ -103,22 +103,7 @@ export function useDelete() {
       ),
     onSuccess: (_, { message, scope }) =>
       put(message.conversationId, (cached) =>
-        scope === 'me'
-          ? withoutMessage(cached, message.id)
-          : putMessage(cached, {
-              ...message,
-              type: 'deleted',
-              status: 'deleted',
-              text: null,
-              media: [],
-              lockedFiles: [],
-              link: null,
-              gif: null,
-              gift: null,
-              feature: null,
-              card: null,
-              replyTo: null,
-            }),
+        scope === 'me' ? withoutMessage(cached, message.id) : withTombstone(cached, message.id),
       ),
     touches: (_, { message }) => touched('conversation.moved', message.conversationId),
   });

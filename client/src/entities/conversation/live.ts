@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { patch } from '@/shared/query';
 import { useRealtime, useRoom } from '@/shared/realtime';
-import { putMessage, withAnswer, withoutMessage, withReactions, withRead } from './patch';
+import { putMessage, withoutMessage, withReactions, withRead } from './patch';
 import { messagesQuery } from './queries';
 import type { MessagesData } from './queries';
 
@@ -36,7 +36,7 @@ export function useLiveThread(id: string | undefined, own: string, otherId: stri
     (data) => setOnline(onlineIn(data)),
   );
   useRealtime('message.new', ({ message }) => {
-    put(message.conversationId, (cached) => withAnswer(cached, message));
+    put(message.conversationId, (cached) => putMessage(cached, message));
     if (message.conversationId === id) setTyping((known) => (known?.by === message.sender.id ? null : known));
   });
   useRealtime('message.updated', ({ message }) =>

@@ -1,5 +1,5 @@
 import { cardOf, messageOf } from '@/shared/testing';
-import { putMessage, withAnswer, withoutMessage, withRead } from './patch';
+import { putMessage, withoutMessage, withRead, withTombstone } from './patch';
 import type { Message, MessagesData } from './queries';
 
 const message = (seq: number, sender = 'me'): Message => messageOf(seq, cardOf(sender), `text ${seq}`);
@@ -23,25 +23,24 @@ describe('messages that came live', () => {
     expect(shown(putMessage(cached, { ...message(2), text: 'new' }))[2]).toEqual([2, 'new', 'new']);
   });
 
-  it('are not put back by an answer that they have overtaken', () => {
+  it('are not put back by what they have overtaken', () => {
     const sent = message(7);
-    expect(shown(withAnswer(cached, sent))[0]).toEqual([7, 'text 7', 'new']);
-    const edited = { ...sent, text: 'edited', editedAt: '2026-11-24T12:01:00.000Z' };
-    const known = putMessage(cached, edited);
-    expect(withAnswer(known, sent)).toBe(known);
-    expect(withAnswer(known, { ...edited, text: 'before its preview' })).toBe(known);
-    expect(
-      shown(withAnswer(known, { ...edited, text: 'again', editedAt: '2026-11-24T12:02:00.000Z' }))[0]?.[1],
-    ).toBe('again');
+    const edited = { ...sent, text: 'edited', revision: 2 };
+    const known = putMessage(putMessage(cached, sent), edited);
+    const after = (text: string, revision: number) =>
+      shown(putMessage(known, { ...edited, text, revision }))[0]?.[1];
+    expect(after('before', 1)).toBe('edited');
+    // Its answer and its news say the same.
+    expect(after('edited', 2)).toBe('edited');
+    expect(after('again', 3)).toBe('again');
+    expect(shown(putMessage(known, sent))).toEqual(shown(known));
   });
 
-  it('are open once they are paid for', () => {
-    const locked = { ...message(7), text: null, price: 5, unlocked: false };
-    const paid = { ...locked, text: 'words', unlocked: true };
-    const known = putMessage(cached, locked);
-    const open = withAnswer(known, paid);
-    expect(shown(open)[0]?.[1]).toBe('words');
-    expect(withAnswer(open, locked)).toBe(open);
+  it('leave their place when they are deleted, also after they have changed meanwhile', () => {
+    const known = putMessage(cached, { ...message(5), text: 'edited', revision: 1 });
+    const gone = withTombstone(known, 'm5');
+    expect(shown(gone)[0]).toEqual([5, null, 'deleted']);
+    expect(shown(putMessage(gone, message(5)))[0]).toEqual([5, null, 'deleted']);
   });
 
   it('stay read, though older news of them come later', () => {

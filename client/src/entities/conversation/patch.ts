@@ -8,9 +8,11 @@ const changed = (cached: MessagesData, change: Change): MessagesData => ({
   pages: cached.pages.map((page) => ({ ...page, data: page.data.map(change) })),
 });
 
-/** Nothing is unread again, however late its news come. */
-const newerOf = (before: Message, message: Message): Message =>
-  before.status === 'read' && message.status === 'new' ? { ...message, status: 'read' } : message;
+/** News and answers overtake each other; nothing is unread again, however late its news come. */
+function newerOf(known: Message, message: Message): Message {
+  if (known.revision > message.revision) return known;
+  return known.status === 'read' && message.status === 'new' ? { ...message, status: 'read' } : message;
+}
 
 /** In its place where it is known, else behind all that came before it. */
 export function putMessage(cached: MessagesData, message: Message): MessagesData {
@@ -22,22 +24,33 @@ export function putMessage(cached: MessagesData, message: Message): MessagesData
   return { ...cached, pages: [{ ...first, data }, ...rest] };
 }
 
-/** What an action answers is as old as the action: the news of the same change, or of a later one, may have overtaken it. */
-const hasOvertaken = (known: Message, answer: Message): boolean =>
-  (known.editedAt ?? '') >= (answer.editedAt ?? '') && (known.unlocked === true || answer.unlocked !== true);
-
-/** A message as the action that made or changed it answers, or as it was when it was sent. */
-export function withAnswer(cached: MessagesData, answer: Message): MessagesData {
-  const known = cached.pages.flatMap(({ data }) => data).find(({ id }) => id === answer.id);
-  return known && hasOvertaken(known, answer) ? cached : putMessage(cached, answer);
-}
-
 export const withReactions = (
   cached: MessagesData,
   messageId: string,
   reactions: Message['reactions'],
 ): MessagesData =>
   changed(cached, (message) => (message.id === messageId ? { ...message, reactions } : message));
+
+/** Deleted for all: a place without content stays. */
+export const withTombstone = (cached: MessagesData, messageId: string): MessagesData =>
+  changed(cached, (message) =>
+    message.id === messageId
+      ? {
+          ...message,
+          type: 'deleted',
+          status: 'deleted',
+          text: null,
+          media: [],
+          lockedFiles: [],
+          link: null,
+          gif: null,
+          gift: null,
+          feature: null,
+          card: null,
+          replyTo: null,
+        }
+      : message,
+  );
 
 export const withoutMessage = (cached: MessagesData, messageId: string): MessagesData => ({
   ...cached,

@@ -37,6 +37,7 @@ export const messageOf = (seq: number, sender: Message['sender'], text: string):
   reactions: { total: 0, counts: { like: 0, love: 0, haha: 0, care: 0, wow: 0, sad: 0 }, mine: null },
   clientId: null,
   editableUntil: null,
+  revision: 0,
   editedAt: null,
   createdAt: '2026-11-24T12:00:00.000Z',
 });

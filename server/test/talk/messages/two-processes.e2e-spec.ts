@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { io } from 'socket.io-client';
 import request from 'supertest';
 import { type Actor, signUp } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { type ServerProcess, startServerProcess } from '../../support/server-process.js';
+import { eventually } from '../../support/wait.js';
 
 const EACH = 20;
 
@@ -21,8 +23,10 @@ afterAll(async () => {
 });
 
 interface Message {
+  id: string;
   seq: number;
   text: string;
+  revision: number;
 }
 
 const write = (url: string, from: Actor, to: Actor, clientId: string, text: string) =>
@@ -53,6 +57,33 @@ it('two tabs at two processes: each message once, one after the other, and the s
   expect(messages.map(({ seq }) => seq)).toEqual(ids.map((_, n) => n + 1));
   expect(new Set(messages.map(({ text }) => text)).size).toBe(EACH);
   expect((await omar.get('/api/conversation/unread-count')).body).toMatchObject({ total: EACH });
+});
+
+it('two processes that change a message at once: what says it is the newest shows how it ended', async () => {
+  const { id } = (await write(app.url, lena, omar, randomUUID(), 'Entwurf')).body.data as Message;
+  const socket = io(`${app.url}/realtime`, { transports: ['websocket'], auth: { token: omar.token } });
+  const heard: Message[] = [];
+  socket.on('message.updated', (told: { message: Message }) => heard.push(told.message));
+  await new Promise<void>((connected) => socket.once('connect', connected));
+  const answers = await Promise.all(
+    Array.from({ length: EACH }, (_, n) =>
+      request(n % 2 === 0 ? app.url : beside.url)
+        .patch(`/api/message/${id}`)
+        .set('Authorization', `Bearer ${lena.token}`)
+        .send({ text: `Fassung ${n}` }),
+    ),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  await eventually(() => Promise.resolve(heard.length === EACH));
+  socket.disconnect();
+  const ended = (await all()).find((message) => message.id === id);
+  expect(ended?.revision).toBe(EACH);
+  const newest = heard.filter(({ revision }) => revision === EACH);
+  expect(newest.length).toBeGreaterThan(0);
+  expect(new Set(newest.map(({ text }) => text))).toEqual(new Set([ended?.text]));
+  // Also of what its writer was answered, nothing older calls itself as new.
+  for (const { body } of answers as { body: { data: Message } }[])
+    if (body.data.revision === EACH) expect(body.data.text).toBe(ended?.text);
 });
 
 it('a process that is killed while messages come: what is sent again arrives once', async () => {

@@ -14610,6 +14610,8 @@ export interface components {
             replyTo: components["schemas"]["QuotedMessageDto"] | null;
             /** Format: uuid */
             replyToId: string | null;
+            /** @description of two answers about one message, the one with the larger number is the newer */
+            revision: number;
             sender: components["schemas"]["UserCardDto"];
             /** @description place in the conversation; some are missing for whoever does not see them */
             seq: number;

@@ -85,7 +85,7 @@ export class MessageChanges {
     Object.assign(message, { text, holds, type: typeOf(holds), editedAt: now });
     await this.links.take(id, sender.userId, text);
     await this.rows.change(message);
-    await this.tell(message, thread);
+    this.tell(message, thread);
   }
 
   /** For all: a tombstone without content stays. For oneself: the others keep it. */
@@ -113,7 +113,7 @@ export class MessageChanges {
     await this.outbox.append(
       messageDeleted({ messageId: id, conversationId: message.conversationId, senderId: userId }),
     );
-    await this.tell(message, thread);
+    this.tell(message, thread);
   }
 
   /** null takes it back. */
@@ -152,19 +152,19 @@ export class MessageChanges {
     message.withheld = withheld;
     await this.rows.change(message);
     await this.countAgain(message, thread);
-    await this.tell(message, thread);
+    this.tell(message, thread);
     return true;
   }
 
   /** Again to those who see it, since something it shows has changed. */
   async show(id: string): Promise<void> {
     const message = await this.rows.byId(id);
-    if (message) await this.tell(message, await this.threads.one(message.senderId, message.conversationId));
+    if (message) this.tell(message, await this.threads.one(message.senderId, message.conversationId));
   }
 
-  private async tell(message: MessageEntity, thread: Within): Promise<void> {
-    if (thread && isPair(thread)) await this.live.changed(message.id, seenBy(message, thread));
-    else await this.groupLive.changed(message);
+  private tell(message: MessageEntity, thread: Within): void {
+    if (thread && isPair(thread)) this.live.changed(message.id, seenBy(message, thread));
+    else this.groupLive.changed(message);
   }
 
   /** Of those who had it unread. */

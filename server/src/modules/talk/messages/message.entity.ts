@@ -79,6 +79,10 @@ export class MessageEntity {
   @Column('boolean')
   withheld: boolean;
 
+  /** Grows each time its people are told of it again, so that what comes late to a device is known to be old. */
+  @Column('int')
+  revision: number;
+
   @TimeColumn({ nullable: true })
   editedAt: Date | null;
 

@@ -30,9 +30,15 @@ export class MessagesQueries {
   ) {}
 
   async one(userId: string, id: string): Promise<MessageDto> {
+    const message = await this.find(userId, id);
+    if (!message) throw messageNotFound();
+    return message;
+  }
+
+  /** null = this person does not see it. */
+  async find(userId: string, id: string): Promise<MessageDto | null> {
     const row = await this.rows.one(userId, id);
-    if (!row) throw messageNotFound();
-    return this.shownOne(userId, row);
+    return row && this.shownOne(userId, row);
   }
 
   /** The newest first; after a message or since a moment the oldest first, so that what follows is read on from there. */

@@ -30,6 +30,7 @@ export interface MessageRow
       | 'clientId'
       | 'replyToId'
       | 'withheld'
+      | 'revision'
       | 'editedAt'
       | 'deletedAt'
       | 'createdAt'
@@ -59,7 +60,7 @@ const JOINS = `LEFT JOIN message r ON r.id = x.reply_to_id LEFT JOIN locked_mess
   LEFT JOIN conversation_member o ON o.conversation_id = x.conversation_id AND o.user_id = x.recipient_id
   ${cardJoin('u', 'x.sender_id')}`;
 const COLUMNS = `x.id, x.conversation_id AS "conversationId", x.seq, x.sender_id AS "senderId", x.recipient_id AS "recipientId", x.broadcast_id AS "broadcastId", x.feature, x.ref_id AS "refId", x.type, x.locked, x.text,
-  x.media_ids AS "mediaIds", x.gif, x.client_id AS "clientId", x.reply_to_id AS "replyToId", x.withheld, x.edited_at AS "editedAt",
+  x.media_ids AS "mediaIds", x.gif, x.client_id AS "clientId", x.reply_to_id AS "replyToId", x.withheld, x.revision, x.edited_at AS "editedAt",
   x.deleted_at AS "deletedAt", x.created_at AS "createdAt", k.url AS "linkUrl",
   k.title AS "linkTitle", k.description AS "linkDescription", k.media_id AS "linkMediaId",
   r.sender_id AS "quotedSenderId", r.type AS "quotedType",
@@ -135,6 +136,7 @@ const LATEST = `
 const MANY = `SELECT ${COLUMNS} FROM message x ${JOINS} WHERE x.id = ANY ($2::uuid[]) AND ${SHOWN} AND ${PARTY}`;
 /** Whoever they came to is known: this is told to their own devices alone. */
 const ARRIVED = `SELECT ${COLUMNS} FROM message x ${JOINS} WHERE x.id = ANY ($1::uuid[])`;
+const REVISE = 'UPDATE message SET revision = revision + 1 WHERE id = ANY ($1::uuid[])';
 const SENT = `SELECT id, conversation_id AS "conversationId" FROM message WHERE sender_id = $1 AND client_id = $2`;
 @Injectable()
 export class MessagesRepository {
@@ -211,6 +213,11 @@ export class MessagesRepository {
   /** For those they came to, a moment ago. */
   arrived(ids: readonly string[]): Promise<MessageRow[]> {
     return ids.length === 0 ? Promise.resolve([]) : this.db.prepared<MessageRow>(ARRIVED, [ids]);
+  }
+
+  /** What is read of them from now on is newer than all that was read before. */
+  async revise(ids: readonly string[]): Promise<void> {
+    await this.db.prepared(REVISE, [ids]);
   }
 
   /** The latest that this person sees of each of some conversations. */

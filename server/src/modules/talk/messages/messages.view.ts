@@ -166,6 +166,7 @@ export class MessagesView {
       broadcastGroupId: row.broadcastId,
       clientId: own ? row.clientId : null,
       editableUntil: own && !gone && !lock && row.type !== 'gift' ? until.toISOString() : null,
+      revision: row.revision,
       editedAt: row.editedAt?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),
     };

@@ -95,6 +95,13 @@ describe('a locked text', () => {
     socket.disconnect();
   });
 
+  it('is there for its buyer, though its sender has removed it for themselves', async () => {
+    const { id } = await lock();
+    expect((await creator.delete(`/api/message/${id}?scope=me`)).status).toBe(200);
+    expect(await unlock(id)).toMatchObject({ status: 201, body: { message: { text: SECRET } } });
+    expect([await coinsOf(fan), await earned()]).toEqual([800, 134]);
+  });
+
   it('is there for its buyer once it is paid, and stays', async () => {
     const { id, conversationId } = await lock();
     const answer = await unlock(id);

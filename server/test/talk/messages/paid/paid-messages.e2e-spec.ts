@@ -157,6 +157,27 @@ describe('without a reply', () => {
     expect((await sent(lena, omar)).fee).toBeNull();
   });
 
+  it('gives the coins back, or them to who replies, where one of the two has removed the message for themselves', async () => {
+    const lena = await payer();
+    for (const [remover, ends] of [
+      ['receiver', 'refunded'],
+      ['sender', 'released'],
+    ] as const) {
+      const omar = await receiver();
+      const { id, conversationId } = await sent(lena, omar, { payUpTo: 40 });
+      const by = remover === 'sender' ? lena : omar;
+      expect((await by.delete(`/api/message/${id}?scope=me`)).status).toBe(200);
+      if (remover === 'sender') await omar.post(`/api/conversation/${conversationId}`, { text: 'Hallo' });
+      else await app.pass(72 * HOUR);
+      const [{ state } = { state: '' }] = await app.db.query<{ state: string }>(
+        'SELECT state FROM paid_message WHERE message_id = $1',
+        [id],
+      );
+      expect([remover, state]).toEqual([remover, ends]);
+    }
+    expect(await coinsOf(lena)).toBe(960);
+  });
+
   it('a reply after the deadline gives nothing, though no job has come round yet', async () => {
     const [lena, omar] = [await payer(), await receiver()];
     const { conversationId } = await sent(lena, omar, { payUpTo: 40 });

@@ -155,7 +155,7 @@ export class BroadcastWorker {
     }
     const recalled = await this.deliveries.recall(broadcast.id, userIds, now);
     const heard = recalled.filter(({ silent }) => !silent);
-    await this.live.altered(new Map(heard.map(({ id, userId }) => [id, userId])));
+    this.live.altered(new Map(heard.map(({ id, userId }) => [id, userId])));
     broadcast.afterId = last;
   }
 }

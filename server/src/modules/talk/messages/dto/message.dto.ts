@@ -184,6 +184,9 @@ export class MessageDto {
   @TimeField({ nullable: true, description: 'until then its sender can edit it' })
   editableUntil: string | null;
 
+  @IntField({ description: 'of two answers about one message, the one with the larger number is the newer' })
+  revision: number;
+
   @TimeField({ nullable: true })
   editedAt: string | null;
 

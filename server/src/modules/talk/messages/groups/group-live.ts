@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
 import { Realtime } from '../../../../platform/realtime/realtime.js';
 import { personRoom } from '../../../../platform/realtime/rooms.js';
 import type { MessageEntity } from '../message.entity.js';
+import { MessagesRepository } from '../messages.repository.js';
 import { MessagesView } from '../messages.view.js';
 import { ReactionsQueries } from '../reactions/reactions.queries.js';
 import { conversationRoom } from '../threads/thread-room.js';
@@ -13,8 +15,10 @@ type Told = Pick<MessageEntity, 'id' | 'conversationId' | 'hiddenFrom'>;
 @Injectable()
 export class GroupLive {
   constructor(
+    private readonly db: Database,
     private readonly realtime: Realtime,
     private readonly rows: GroupsRepository,
+    private readonly messages: MessagesRepository,
     private readonly view: MessagesView,
     private readonly reactions: ReactionsQueries,
   ) {}
@@ -24,9 +28,13 @@ export class GroupLive {
       this.realtime.emit(personRoom(userId), 'message.new', { message });
   }
 
-  async changed(message: Told): Promise<void> {
-    for (const [userId, shown] of await this.view.toMembers(message.id, await this.seenBy(message)))
-      this.realtime.emit(personRoom(userId), 'message.updated', { message: shown });
+  /** Once the change is committed. */
+  changed(message: Told): void {
+    this.db.afterCommit(async () => {
+      await this.messages.revise([message.id]);
+      for (const [userId, shown] of await this.view.toMembers(message.id, await this.seenBy(message)))
+        this.realtime.emit(personRoom(userId), 'message.updated', { message: shown });
+    });
   }
 
   async reacted(message: Told): Promise<void> {

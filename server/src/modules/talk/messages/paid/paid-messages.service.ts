@@ -160,7 +160,7 @@ export class PaidMessages {
         facts: { coins, conversationId },
         actorId: receiverId,
       });
-    await this.live.changed(messageId, [senderId, receiverId]);
+    this.live.changed(messageId, [senderId, receiverId]);
   }
 
   private async assertMayPay({ conversationId, senderId, receiverId, coins }: Fee): Promise<void> {

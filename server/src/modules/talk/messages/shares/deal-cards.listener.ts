@@ -65,8 +65,10 @@ export class DealCardsListener {
     if (!conversation) return;
     const latest = await this.rows.latestCard(thread.id, dealId);
     // A card shows what is so now: where it is the last word, it is told again instead of repeated.
-    if (latest?.seq === conversation.lastSeq && latest.hiddenFrom.length === 0)
-      return this.live.changed(latest.id, [from, to]);
+    if (latest?.seq === conversation.lastSeq && latest.hiddenFrom.length === 0) {
+      this.live.changed(latest.id, [from, to]);
+      return;
+    }
     const message: NewMessage = {
       id: newId(),
       type: 'link',

@@ -122,6 +122,6 @@ export class UnlockPurchase implements Purchasable {
       facts: { amountMinor: earnedMinor, conversationId: message?.conversationId ?? '' },
       actorId: buyerId,
     });
-    await this.live.changed(subjectId, [row.senderId, buyerId]);
+    this.live.changed(subjectId, [row.senderId, buyerId]);
   }
 }
