@@ -12,12 +12,10 @@ import {
   EditMessageDto,
   listedTypes,
   MessageDto,
-  ReactInputDto,
-  ReactionSummaryDto,
   SendMessageDto,
   TypedMessagesQueryDto,
 } from './dto/message.dto.js';
-import { MessageReactionsDto } from './dto/reactions.dto.js';
+import { MessageReactionsDto, ReactInputDto, ReactionSummaryDto } from './dto/reactions.dto.js';
 import { MessageChanges } from './message-changes.service.js';
 import { MessagesQueries } from './messages.queries.js';
 import { MessagesService } from './messages.service.js';

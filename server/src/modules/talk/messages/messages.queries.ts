@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Cursor, type CursorQuery, mapped } from '../../../kernel/page.js';
-import type {
-  MessageDto,
-  MessageReactionDto,
-  MessagesQueryDto,
-  ReactionSummaryDto,
-  TypedMessagesQueryDto,
-} from './dto/message.dto.js';
+import type { MessageDto, MessagesQueryDto, TypedMessagesQueryDto } from './dto/message.dto.js';
+import type { MessageReactionDto, ReactionSummaryDto } from './dto/reactions.dto.js';
 import { GroupsRepository } from './groups/groups.repository.js';
 import type { SharedMediaQueryDto } from './media/shared-media.dto.js';
 import type { MessageType } from './message.types.js';

@@ -13,6 +13,7 @@ import {
   UrlField,
 } from '../../../../platform/http/fields.js';
 import { GifDto } from '../gifs/gif.dto.js';
+import { ReactionSummaryDto } from './reactions.dto.js';
 import { SharedCardDto, SharedRefDto } from '../shares/share.dto.js';
 import { GivenDto } from '../gifts/gift.dto.js';
 import { type MessageWarning, messageWarnings } from '../message-warnings.js';
@@ -23,42 +24,9 @@ import {
   type MessageType,
   messageTypes,
   MOST_FILES,
-  type Reaction,
-  reactions,
 } from '../message.types.js';
 
 const LONGEST_QUOTE = 200;
-
-class ReactionCountsDto {
-  @IntField()
-  like: number;
-
-  @IntField()
-  love: number;
-
-  @IntField()
-  haha: number;
-
-  @IntField()
-  care: number;
-
-  @IntField()
-  wow: number;
-
-  @IntField()
-  sad: number;
-}
-
-export class ReactionSummaryDto {
-  @IntField()
-  total: number;
-
-  @NestedField(() => ReactionCountsDto)
-  counts: ReactionCountsDto;
-
-  @EnumField(reactions, { nullable: true, name: 'Reaction', description: 'of whoever asks' })
-  mine: Reaction | null;
-}
 
 export class QuotedMessageDto {
   @IdField()
@@ -267,19 +235,6 @@ export class DeleteMessageQueryDto {
     description: 'me: gone for the caller alone. all: an own message becomes a tombstone. Default: all',
   })
   scope?: DeleteScope;
-}
-
-export class ReactInputDto {
-  @EnumField(reactions, { nullable: true, name: 'Reaction', description: 'null takes it back' })
-  reaction: Reaction | null;
-}
-
-export class MessageReactionDto {
-  @NestedField(() => UserCardDto)
-  user: UserCardDto;
-
-  @EnumField(reactions, { name: 'Reaction' })
-  reaction: Reaction;
 }
 
 export class MessagesQueryDto extends CursorQueryDto {

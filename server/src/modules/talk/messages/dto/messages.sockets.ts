@@ -1,6 +1,7 @@
 import { BoolField, IdField, IntField, NestedField } from '../../../../platform/http/fields.js';
 import { SocketEvent } from '../../../../platform/realtime/socket-map.js';
-import { MessageDto, ReactionSummaryDto } from './message.dto.js';
+import { MessageDto } from './message.dto.js';
+import { ReactionSummaryDto } from './reactions.dto.js';
 
 /** Heard by each of its people who sees it, on all their devices. */
 @SocketEvent('message.new')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UsersQueries } from '../../../identity/users/index.js';
-import type { MessageReactionDto, ReactionSummaryDto } from '../dto/message.dto.js';
+import type { MessageReactionDto, ReactionSummaryDto } from '../dto/reactions.dto.js';
 import { ReactionsRepository } from './reactions.repository.js';
 
 export const noReactions = (): ReactionSummaryDto => ({
