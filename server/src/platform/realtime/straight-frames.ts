@@ -30,8 +30,8 @@ function idleConnection({ readyState, writeBuffer, transport }: Device): Connect
 
 /**
  * Writes the frame of an event straight to the connections of a room, in one piece. By way of engine.io and ws, each
- * device costs a packet, four events of an emitter and a callback more, and head and body of the frame are joined anew:
- * a fifth of the time until all of 500 devices have an event (docs/performance.md, Messages).
+ * device costs a packet, several events of emitters and a callback more, and the frame is written in two parts: about a
+ * sixth of the time until all of 500 devices have an event (docs/performance.md, Messages).
  */
 export function writeStraight(engine: Server['engine']): void {
   engine.on('connection', (device: Device) => {
