@@ -36,7 +36,7 @@ describe('messages that came live', () => {
     expect(shown(putMessage(known, sent))).toEqual(shown(known));
   });
 
-  it('leave their place when they are deleted, also after they have changed meanwhile', () => {
+  it('leave a place without content when they are deleted, also after they have changed', () => {
     const known = putMessage(cached, { ...message(5), text: 'edited', revision: 1 });
     const gone = withTombstone(known, 'm5');
     expect(shown(gone)[0]).toEqual([5, null, 'deleted']);
