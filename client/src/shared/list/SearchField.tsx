@@ -11,10 +11,12 @@ interface SearchFieldProps {
   value: string;
   onSearch: (q: string) => void;
   autoFocus?: boolean;
+  /** As wide as where it stands. */
+  wide?: boolean;
 }
 
 /** Typing is told after a pause; what is cleared elsewhere empties the field. */
-export function SearchField({ label, value, onSearch, autoFocus = false }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, autoFocus = false, wide = false }: SearchFieldProps) {
   const t = useStateTexts();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [text, setText] = useState(value);
@@ -38,7 +40,7 @@ export function SearchField({ label, value, onSearch, autoFocus = false }: Searc
   };
   return (
     <Input
-      className={styles.search ?? ''}
+      className={(wide ? styles.wide : styles.search) ?? ''}
       prefix={<Search size={15} aria-hidden="true" />}
       aria-label={label}
       placeholder={label}

@@ -134,7 +134,7 @@ export function ConversationList({ open }: { open: string | undefined }) {
             <LockOpen size={18} aria-hidden="true" />
           </Link>
         </span>
-        <SearchField label={t('search')} value={q} onSearch={setQ} />
+        <SearchField wide label={t('search')} value={q} onSearch={setQ} />
         <Segmented<Filter>
           aria-label={t('filters')}
           value={filter}
