@@ -36,6 +36,18 @@ describe('messages that came live', () => {
     expect(shown(putMessage(known, sent))).toEqual(shown(known));
   });
 
+  it('are open once they are paid for', () => {
+    const locked = { ...message(7), text: null, price: 5, unlocked: false };
+    const open = putMessage(putMessage(cached, locked), {
+      ...locked,
+      text: 'words',
+      unlocked: true,
+      revision: 1,
+    });
+    expect(shown(open)[0]?.[1]).toBe('words');
+    expect(shown(putMessage(open, locked))).toEqual(shown(open));
+  });
+
   it('leave a place without content when they are deleted, also after they have changed', () => {
     const known = putMessage(cached, { ...message(5), text: 'edited', revision: 1 });
     const gone = withTombstone(known, 'm5');

@@ -217,7 +217,7 @@ export class MessagesRepository {
 
   /** What is read of them from now on is newer than all that was read before. */
   async revise(ids: readonly string[]): Promise<void> {
-    await this.db.prepared(REVISE, [ids]);
+    if (ids.length > 0) await this.db.prepared(REVISE, [ids]);
   }
 
   /** The latest that this person sees of each of some conversations. */
