@@ -157,6 +157,7 @@ export class MessageChanges {
   }
 
   /** Again to those who see it, since something it shows has changed. */
+  @Transactional()
   async show(id: string): Promise<void> {
     const message = await this.rows.byId(id);
     if (message) this.tell(message, await this.threads.one(message.senderId, message.conversationId));
