@@ -163,25 +163,6 @@ for (const page of pages) {
   }
 }
 
-for (const still of stills)
-  for (const language of languages) {
-    const { title: name, html } = await renderStill(still, language);
-    const code = [routesModule, appModule, 'src/app/layouts/PlainLayout.tsx', still.module];
-    const inside = [
-      `<title>${escape(name)}</title>`,
-      headline,
-      ...stylesOf([still.module]),
-      ...ahead(code),
-    ].join('\n    ');
-    const text = put(put(shell, '<!--page-->', ''), '<!--head-->', inside)
-      .replace('<html lang="en" data-theme="homepage">', `<html lang="${language}" data-theme="default">`)
-      .replace('<div id="root">', () => `<div id="still">${html}</div>\n    <div id="root">`);
-    await writeFile(
-      join(dist, `${still.file}${language === 'en' ? '' : `.${language}`}.html`),
-      paintFirst(text),
-    );
-  }
-
 const drawnManifest = JSON.parse(await readFile(join(built, '.vite/manifest.json'), 'utf8')) as Record<
   string,
   Chunk
@@ -193,18 +174,27 @@ function moduleOf(load: () => unknown): string | undefined {
   return Object.entries(drawnManifest).find(([name, chunk]) => chunk.file === file && manifest[name])?.[0];
 }
 
+/** The modules that draw a screen. */
+function shownBy({ path, frame, loads }: Screen): string[] {
+  const own = loads.map(moduleOf).filter((module) => module !== undefined);
+  if (own.length < loads.length)
+    throw new Error(`The code of ${path} is not loaded by an import() of its own`);
+  return [...frame, ...own];
+}
+
+/** All modules of a screen. What asks for its data comes first: it runs while the code that draws is still on its way. */
+function codeOf(screen: Screen, language: string): string[] {
+  const asking = screen.asks.map(moduleOf).filter((module) => module !== undefined);
+  const words = screen.texts.map((name) => `virtual:texts/${language}/${name}`);
+  return [...shellModules.slice(0, 1), ...asking, ...shellModules.slice(1), ...words, ...shownBy(screen)];
+}
+
 /** A page for each screen that names its code and styles at once; else the browser hears of them step by step. */
-async function writeScreen({ path, theme, desktop, frame, loads, asks, texts }: Screen) {
+async function writeScreen(screen: Screen) {
+  const { path, theme, desktop } = screen;
   const file = `screens/${path.slice(1).replaceAll('/', '.').replaceAll(':', '')}`;
-  const own = loads.map(moduleOf);
-  if (own.includes(undefined)) throw new Error(`The code of ${path} is not loaded by an import() of its own`);
-  const data = [...shellModules.slice(0, 1), ...asks.map(moduleOf), ...shellModules.slice(1)];
-  const shown = [...frame, ...own];
   for (const language of languages) {
-    const words = texts.map((name) => `virtual:texts/${language}/${name}`);
-    // What asks for the data comes first: it runs while the code that draws is still on its way.
-    const code = [...data, ...words, ...shown].filter((module) => module !== undefined);
-    const styles = stylesOf(shown.filter((module) => module !== undefined));
+    const styles = stylesOf(shownBy(screen));
     const drawing = await renderFilled(path, language);
     const looks = drawing === undefined ? styles : [fontAhead(textFont), headline, ...styles];
     const still =
@@ -214,7 +204,7 @@ async function writeScreen({ path, theme, desktop, frame, loads, asks, texts }: 
     const text = put(put(shell, '<!--page-->', ''), '<!--head-->', [title, ...looks].join('\n    '))
       .replace('<html lang="en" data-theme="homepage">', `<html lang="${language}" data-theme="${theme}">`)
       .replace('<div id="root">', () => `${still}<div id="root">`)
-      .replace('</head>', () => `  ${ahead(code).join('\n    ')}\n  </head>`);
+      .replace('</head>', () => `  ${ahead(codeOf(screen, language)).join('\n    ')}\n  </head>`);
     await writeFile(
       join(dist, `${file}${language === 'en' ? '' : `.${language}`}.html`),
       drawing === undefined ? text : paintFirst(text),
@@ -222,6 +212,28 @@ async function writeScreen({ path, theme, desktop, frame, loads, asks, texts }: 
   }
   return { path, desktop, drawn: filled.includes(path), file };
 }
+
+for (const still of stills) {
+  const screen = screens.find(({ path }) => path === `/${still.file}`);
+  if (!screen) throw new Error(`No address leads to the screen of ${still.file}`);
+  for (const language of languages) {
+    const { title: name, html } = await renderStill(still, language);
+    const inside = [
+      `<title>${escape(name)}</title>`,
+      headline,
+      ...stylesOf([still.module]),
+      ...ahead(codeOf(screen, language)),
+    ].join('\n    ');
+    const text = put(put(shell, '<!--page-->', ''), '<!--head-->', inside)
+      .replace('<html lang="en" data-theme="homepage">', `<html lang="${language}" data-theme="default">`)
+      .replace('<div id="root">', () => `<div id="still">${html}</div>\n    <div id="root">`);
+    await writeFile(
+      join(dist, `${still.file}${language === 'en' ? '' : `.${language}`}.html`),
+      paintFirst(text),
+    );
+  }
+}
+
 await mkdir(join(dist, 'screens'), { recursive: true });
 const screenFiles = await Promise.all(screens.map(writeScreen));
 await writeFile(join(dist, '.vite/screens.json'), JSON.stringify(screenFiles));

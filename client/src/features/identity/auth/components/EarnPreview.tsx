@@ -5,7 +5,7 @@ import { useConfig } from '@/shared/config';
 import { formatCount, formatInteger, formatMoney } from '@/shared/format';
 import { defaultTerms, viewEarnings } from '@/shared/money/calculator';
 import { knows } from '@/shared/routing';
-import { Avatar } from '@/shared/ui';
+import { Avatar, Later } from '@/shared/ui';
 import { useOpenChallenges, useRewards } from '../api/login';
 import type { OpenChallenge } from '../api/login';
 import { useTexts } from '../texts';
@@ -113,7 +113,7 @@ export function EarnPreview() {
   return (
     <aside className={styles.preview}>
       <h2>{t('previewTitle')}</h2>
-      {data && data.length > 0 && <Open open={data} />}
+      <Later>{data && data.length > 0 && <Open open={data} />}</Later>
       <PreviewPeople />
     </aside>
   );
