@@ -115,7 +115,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     // While it is described, the process answers nobody. Not after `init`: from then on what sockets send survived every
     // young collection, and a delivery cost a quarter more (seen by the bench of the fan-out).
     if (config.production) nest.get(OpenApiController).openapi();
-    const sockets = new RedisIoAdapter(nest, config, headers);
+    const sockets = new RedisIoAdapter(nest, config, headers, nest.get(SettingsStore));
     nest.useWebSocketAdapter(sockets);
     await nest.init();
     const server = nest.getHttpServer() as Server;

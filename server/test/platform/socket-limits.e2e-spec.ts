@@ -1,5 +1,8 @@
+import type { Socket as Connection } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { newId } from '../../src/kernel/id.js';
+import { Realtime } from '../../src/platform/realtime/realtime.js';
+import { personRoom } from '../../src/platform/realtime/rooms.js';
 import { type Actor, signUp } from '../support/actors.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 
@@ -11,6 +14,7 @@ beforeAll(async () => {
       'socket.messagesPerMinute': 5,
       'socket.messagesPerMinutePerson': 8,
       'socket.refusalsToEnd': 10,
+      'socket.mostWaiting': 50,
       'socket.perPerson': 2,
     },
   });
@@ -81,6 +85,40 @@ describe('what a socket sends', () => {
     for (let message = 0; message < 500; message++)
       socket.emit('challenge.unsubscribe', { challengeId: newId() });
     expect(await ended).toBe('io server disconnect');
+  });
+});
+
+/** A device whose connection is paused reads nothing. */
+function connectionOf(socket: Socket): Connection {
+  const { transport } = socket.io.engine as unknown as { transport: { ws: { _socket: Connection } } };
+  return transport.ws._socket;
+}
+
+describe('what waits for a socket', () => {
+  it('is limited: a device that reads nothing is disconnected, another one hears on', async () => {
+    const person = await signUp(app);
+    const [slow, quick] = [await connect(person), await connect(person)];
+    const ended = new Promise<string>((resolve) => slow.once('disconnect', resolve));
+    const connection = connectionOf(slow);
+    connection.pause();
+    const long = {
+      field: 'other:x',
+      status: 'due' as const,
+      reason: 'x'.repeat(50_000),
+      deadline: null,
+    };
+    // More than the buffers of the operating system hold, and 50 events beyond that.
+    for (let number = 0; number < 400; number++) {
+      const heard = new Promise((resolve) => quick.once('kyc.updated', resolve));
+      app.app.nest.get(Realtime).emit(personRoom(person.id), 'kyc.updated', {
+        status: 'none',
+        requirements: [long],
+      });
+      await heard;
+    }
+    connection.resume();
+    expect(await ended).toBe('transport close');
+    expect(quick.connected).toBe(true);
   });
 });
 

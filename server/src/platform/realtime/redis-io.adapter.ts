@@ -5,7 +5,9 @@ import type { RequestHandler } from 'express';
 import type { Redis } from 'ioredis';
 import type { Server, ServerOptions } from 'socket.io';
 import type { Config } from '../config/config.js';
+import type { SettingsStore } from '../config/settings.js';
 import { PublishingRedis } from './publishing-redis.js';
+import { endSlow } from './slow-devices.js';
 import { writeStraight } from './straight-frames.js';
 
 const MAX_MESSAGE_BYTES = 100_000;
@@ -23,6 +25,7 @@ export class RedisIoAdapter extends IoAdapter {
     app: INestApplication,
     private readonly config: Config,
     private readonly headers: RequestHandler,
+    private readonly settings: SettingsStore,
   ) {
     super(app);
   }
@@ -45,6 +48,7 @@ export class RedisIoAdapter extends IoAdapter {
     // It answers before the application does, which sets them for everything else.
     this.server.engine.use(this.headers);
     writeStraight(this.server.engine);
+    endSlow(this.server.engine, () => this.settings.get('socket.mostWaiting'));
     // Everything we send and take is in the namespace with a handshake; this one would admit anybody.
     this.server.use((_socket, next) => next(new Error('unauthorized')));
     return this.server;
