@@ -7735,6 +7735,7 @@ export default interface Resources {
       "connectsPerMinute": "New live connections a minute, per person",
       "messagesPerMinute": "Live messages a minute, per connection",
       "messagesPerMinutePerson": "Live messages a minute, per person",
+      "mostWaiting": "Unread live events that end a connection",
       "perPerson": "Open live connections per person",
       "refusalsToEnd": "Refused live messages that end a connection"
     },
