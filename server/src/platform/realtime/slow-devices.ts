@@ -18,13 +18,13 @@ const log = new Logger('SlowDevices');
 export function endSlow(engine: Server['engine'], most: () => number): void {
   engine.on('connection', (device: Device) => {
     const end = (): void => {
-      if (device.readyState !== 'open') return;
+      if (device.readyState !== 'open' || device.writeBuffer.length < most()) return;
       log.warn(`${device.writeBuffer.length} events waited for one device: its connection is ended`);
       device.close(true);
     };
     device.on('packetCreate', () => {
-      // Not at once: the rooms that the device would leave are being written to.
-      if (device.writeBuffer.length >= most()) queueMicrotask(end);
+      // Looked at again in the next turn: by then a device that reads has taken a burst.
+      if (device.writeBuffer.length >= most()) setImmediate(end);
     });
   });
 }
