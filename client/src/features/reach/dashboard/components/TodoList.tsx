@@ -113,7 +113,7 @@ export function TodoList({ todos, total, shown }: { todos: readonly Todo[]; tota
         <p className={styles.more}>
           {todos.length > shown && (
             <Button type="text" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
-              {all ? t('fewer') : t('all', { count: todos.length })}
+              {all ? t('fewer') : t(beyond > 0 ? 'first' : 'all', { count: todos.length })}
             </Button>
           )}
           {all && beyond > 0 && <span className="muted small">{t('notShown', { count: beyond })}</span>}

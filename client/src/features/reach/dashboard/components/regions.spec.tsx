@@ -123,3 +123,17 @@ it('each loads by itself: one that fails says so and is asked again', async () =
   const row = await screen.findByRole('row', { name: /Kaffee, aber kalt/ });
   within(row).getByText(/117,27 € of 1\.000,00 €/);
 });
+
+it('calls the listed to-dos the first ones where more wait than are listed', async () => {
+  const todo = start.todo.flatMap((one) =>
+    ['a', 'b', 'c', 'd', 'e'].map((end) => ({ ...one, id: one.id.replace(/.$/, end) })),
+  );
+  contract.answer('get', '/api/dashboard', { data: { ...start, todo, counts: { challenges: 1, todo: 5 } } });
+  const { unmount } = renderScreen(<TodoCard side="brand" />);
+  await screen.findByRole('button', { name: 'Show all 5' });
+  unmount();
+  contract.answer('get', '/api/dashboard', { data: { ...start, todo, counts: { challenges: 1, todo: 7 } } });
+  renderScreen(<TodoCard side="brand" />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Show the first 5' }));
+  screen.getByText('2 more are in your challenges and deals.');
+});
