@@ -141,6 +141,12 @@ describe('the weight of the client', () => {
       }
   });
 
+  it('begins each script with the hint to compile it while it arrives', () => {
+    for (const { file } of Object.values(manifest))
+      if (file.endsWith('.js'))
+        expect([file, text(file).split('\n', 1)]).toEqual([file, ['//# allFunctionsCalledOnLoad']]);
+  });
+
   it('packs every script and style for the wire', () => {
     for (const { file } of Object.values(manifest))
       if (/\.(js|css)$/.test(file) && readFileSync(join(dist, file)).length >= KB)
