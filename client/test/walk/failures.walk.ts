@@ -83,7 +83,7 @@ async function callsOf(address: Address): Promise<string[]> {
   return onNewPage(await deviceOf(address.as, 'en'), async (page) => {
     const calls = new Set<string>();
     page.on('request', (request) => isCall(request) && calls.add(callOf(request)));
-    await page.goto(await pathOf(address));
+    await page.goto(await pathOf(address, 'en'));
     await settled(page);
     return [...calls].filter(
       (call) =>
@@ -187,7 +187,7 @@ describe('each request of each screen, failed once', () => {
 
   it.each(addresses.map((address) => [nameOf(address), address] as const))('%s', async (_name, address) => {
     const calls = await callsOf(address);
-    const path = await pathOf(address);
+    const path = await pathOf(address, 'en');
     const faults: string[] = [];
     const cases = calls.flatMap((call) =>
       wanted

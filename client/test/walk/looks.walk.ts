@@ -55,7 +55,7 @@ describe.each(languages)('each screen at each width in %s', (lang) => {
   it.each(addresses.map((address) => [nameOf(address), address] as const))(
     '%s',
     async (_name, address: Address) => {
-      const path = await pathOf(address);
+      const path = await pathOf(address, lang);
       const device = await deviceOf(address.as, lang);
       expect(await onNewPage(device, (page) => faultsOf(page, path, lang))).toEqual([]);
     },

@@ -55,11 +55,11 @@ export function deviceOf(as: Account | undefined, lang: 'en' | 'de'): Promise<Br
   return known;
 }
 
-/** The address of a screen in the demo. */
-export function pathOf({ route, as, find }: Address): Promise<string> {
+/** The address of a screen in the demo. Looked for in the language of the walk, which is one of the person. */
+export function pathOf({ route, as, find }: Address, lang: 'en' | 'de'): Promise<string> {
   if (!find) return Promise.resolve(route.replace(/\/:\w+\?/g, ''));
   const key = `${as ?? ''} ${route}`;
-  const known = found.get(key) ?? deviceOf(as, 'en').then((device) => onNewPage(device, find));
+  const known = found.get(key) ?? deviceOf(as, lang).then((device) => onNewPage(device, find));
   found.set(key, known);
   return known;
 }
