@@ -5,11 +5,12 @@ import { errorMessage } from '@/shared/api';
 import { toast } from '@/shared/feedback';
 import { formatDate } from '@/shared/format';
 import { useStepUp } from '@/shared/step-up';
-import { after, Button, Card, Loaded, RowsSkeleton, Tag } from '@/shared/ui';
+import { after, Button, Card, Loaded, Tag } from '@/shared/ui';
 import { useFactor, useNewRecoveryCodes, useTurnFactorOff } from '../api/factor';
 import type { Factor } from '../api/factor';
 import { usePasskeys } from '../api/passkeys';
 import { useTexts } from '../texts/security';
+import { RowShape } from './RowShape';
 import styles from './settings.module.css';
 
 const FEW = 3;
@@ -102,7 +103,7 @@ export function FactorCard() {
       <Loaded
         compact
         query={after([passkeys], factor)}
-        skeleton={<RowsSkeleton rows={1} />}
+        skeleton={<RowShape title={t('factorApp')} text={t('factorText')} action={t('factorSetUp')} />}
         errorTitle={t('factorFailed')}
       >
         {(shown) =>

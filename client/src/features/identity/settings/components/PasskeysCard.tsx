@@ -5,12 +5,13 @@ import { toast } from '@/shared/feedback';
 import { formatDate, formatDateTime } from '@/shared/format';
 import { passkeysSupported, usePasskeyWords } from '@/shared/passkey';
 import { useStepUp } from '@/shared/step-up';
-import { Button, Card, Loaded, RowsSkeleton, Tag } from '@/shared/ui';
+import { Button, Card, Loaded, Tag } from '@/shared/ui';
 import { useFactor } from '../api/factor';
 import { useAddPasskey, usePasskeys, useRemovePasskey } from '../api/passkeys';
 import type { Passkey } from '../api/passkeys';
 import { useTexts } from '../texts/security';
 import { PasskeyNameDialog } from './PasskeyNameDialog';
+import { RowShape } from './RowShape';
 import styles from './settings.module.css';
 
 /** As many as the server takes. */
@@ -101,7 +102,12 @@ export function PasskeysCard() {
   if (staff || factor.data?.required) return null;
   return (
     <Card flush title={t('passkeys')}>
-      <Loaded compact query={passkeys} skeleton={<RowsSkeleton rows={1} />} errorTitle={t('passkeysFailed')}>
+      <Loaded
+        compact
+        query={passkeys}
+        skeleton={<RowShape text={t('passkeysText')} action={t('passkeyAdd')} />}
+        errorTitle={t('passkeysFailed')}
+      >
         {(shown) => <PasskeyList passkeys={shown} />}
       </Loaded>
     </Card>
