@@ -55,7 +55,10 @@ export function deviceOf(as: Account | undefined, lang: 'en' | 'de'): Promise<Br
   return known;
 }
 
-/** The address of a screen in the demo. Looked for in the language of the walk, which is one of the person. */
+/**
+ * The address of a screen in the demo. It is looked for on the device of this language: to make one in the other would
+ * change the language of the person.
+ */
 export function pathOf({ route, as, find }: Address, lang: 'en' | 'de'): Promise<string> {
   if (!find) return Promise.resolve(route.replace(/\/:\w+\?/g, ''));
   const key = `${as ?? ''} ${route}`;
