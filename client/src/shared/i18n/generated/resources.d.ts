@@ -3463,7 +3463,7 @@ export default interface Resources {
       "bid_revise": "Revise your proposal",
       "breed_answer": "Answer a request for a seat",
       "breed_replace": "Choose who follows on a seat",
-      "campaign_answer": "Answer applications to your campaign",
+      "campaign_answer": "Answer applications",
       "deal_answer": "Answer an offer",
       "deal_complete": "Complete a deal",
       "deal_deliver": "Submit work of a deal",
