@@ -12,7 +12,7 @@ export interface OrderRow {
   refunded: number;
 }
 
-/** After every step: of each funded cycle price = fee + paid + refunded + held, and the escrow holds just that. */
+/** After every step: of each funded cycle price = fee + paid + refunded + held, the escrow holds just that, and none is overdue. */
 export async function expectWhole(app: TestApp, id: string): Promise<void> {
   const orders = await ordersOf(app, id);
   const held = orders.map(({ escrow, price, paid, fee, refunded }) =>
@@ -27,6 +27,13 @@ export async function expectWhole(app: TestApp, id: string): Promise<void> {
           orders.map((order) => escrowOf({ type: 'deal', id: order.id })),
         );
   expect(orders.map((_, index) => balances[index]?.balance ?? 0)).toEqual(held);
+  const overdue = await app.db.query(
+    `SELECT o.id FROM deal_order o JOIN breed_member m ON m.deal_id = o.deal_id
+     WHERE m.breed_id = $1 AND o.status = 'pending' AND o.due_at <= $2 AND o.frozen_at IS NULL AND NOT EXISTS
+       (SELECT FROM delivery d WHERE d.order_id = o.id AND d.status IN ('submitted', 'rejected'))`,
+    [id, app.clock.now()],
+  );
+  expect(overdue).toEqual([]);
   const [row] = await app.db.query<{ members: number; seats: number; most: boolean }>(
     `SELECT b.member_count AS members, b.member_count <= b.places AS most,
        (SELECT count(*)::int FROM breed_member m WHERE m.breed_id = b.id AND NOT m.freed) AS seats

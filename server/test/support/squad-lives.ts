@@ -12,6 +12,8 @@ import { CREATORS, FRESH_DAYS, type SquadStep, type SquadStory } from './squad-s
 
 const WAITS_TO_THE_END = 4;
 const MOST_ROUNDS = 100;
+/** `breed.openHours`. */
+const OPEN_DAYS = 3;
 
 /** Plays lives of squads on the true application; people are the same in all of them. */
 export class SquadLives {
@@ -160,6 +162,8 @@ export class SquadLives {
       case 'resume':
         await this.brand.post(`${path}/resume`);
         return;
+      case 'renew':
+        return this.renew(id, seat);
       case 'leave':
         await cancel(move.by === 'brand' ? this.brand : creator, { memberId: seat.id });
         return;
@@ -171,6 +175,15 @@ export class SquadLives {
         for (const { cycle } of seat.cycles)
           await piece(this.brand, creator, seat, move.index, move.decision as never, cycle);
     }
+  }
+
+  /** Goes on to where the next cycle is opened, and pays it: the one before it is still worked on. */
+  private async renew(id: string, { dealId, endsAt }: SeatBody): Promise<void> {
+    const opens = new Date(endsAt).getTime() - OPEN_DAYS * DAY;
+    const days = (opens - this.app.clock.now().getTime()) / DAY;
+    if (days > 0) await this.pass(id, days);
+    await giveCoins(this.app, this.brand, 300);
+    await pay(this.brand, dealId);
   }
 
   /** The clocks of squads and deals alone: the others of the product have nothing to do here. */

@@ -36,6 +36,9 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('leave' as const), who: at, by: fc.constantFrom('brand', 'creator') }),
   fc.record({ do: fc.constant('replace' as const), who: at, next: at }),
   fc.record({ do: fc.constant('resume' as const), who: at }),
+  // By chance alone hardly a wait ends where the next cycle is to be paid.
+  fc.record({ do: fc.constant('renew' as const), who: at }),
+  fc.record({ do: fc.constant('renew' as const), who: at }),
   fc.record({ do: fc.constant('status' as const), status: fc.constantFrom('active', 'paused') }),
 );
 export type SquadStep = typeof step extends fc.Arbitrary<infer One> ? One : never;

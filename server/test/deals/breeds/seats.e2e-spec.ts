@@ -125,6 +125,23 @@ describe('a cycle', () => {
     expect(cycleOf(await seatOf(brand, seat), 1)).toEqual(closed);
   });
 
+  it('is refunded on its day though the next one is paid, and the next one though its seat has ended', async () => {
+    const seat = await paidSeat();
+    await until(seat.endsAt, -72 * HOUR + 2000);
+    await payCycle(app, brand, await seatOf(brand, seat));
+    must('notice', await cancel(brand, { memberId: seat.id }));
+    await until(seat.endsAt, 7 * DAY + 2000);
+    const now = await seatOf(brand, seat);
+    expect(cycleOf(now, 1)).toMatchObject({ status: 'cancelled', refunded: { minor: 21_000 } });
+    expect(cycleOf(now, 2)).toMatchObject({ status: 'pending', held: { minor: 21_000 } });
+    await until(now.endsAt, 7 * DAY + 2000);
+    expect(cycleOf(await seatOf(brand, seat), 2)).toMatchObject({
+      status: 'cancelled',
+      refunded: { minor: 21_000 },
+    });
+    expect((await dealOf(brand, seat.dealId)).stage).toBe('done');
+  });
+
   it('that a piece was rejected in leaves the others their time, and refunds that piece', async () => {
     const seat = await paidSeat();
     await piece(brand, creator, seat, 0, 'reject');

@@ -12,6 +12,7 @@ import { DealOrigins } from './deal-origins.js';
 import type {
   DealActor,
   DealEventName,
+  DealSide,
   DealStage,
   DealState,
   DeliveryState,
@@ -116,6 +117,7 @@ export class DealMoves {
     const changes = new Map((move.deliveries ?? []).map(({ id, change }) => [id, change]));
     for (const [id, change] of changes) await this.deliveries.update(id, change);
     return {
+      ...whole,
       deal: { ...whole.deal, ...move.deal },
       order: order && { ...order, ...move.order },
       deliveries: whole.deliveries.map((delivery) => ({ ...delivery, ...changes.get(delivery.id) })),
@@ -129,12 +131,12 @@ export class DealMoves {
     const { stage } = whole.deal;
     if (stage === 'done') return { turn: null, dueAt: null, timerAt: null };
     const rules = this.rules(whole.deal);
-    // Of several orders the most urgent one speaks for the deal.
-    const [first, ...later] = partsOf(whole)
+    // What the brand has to pay or review comes first, as among the pieces of one order; then the most urgent order.
+    const [first] = partsOf(whole)
       .map((part) => ({ turn: turnOf(part), dueAt: nextDue(part, rules) }))
-      .sort((one, other) => timeOf(one.dueAt) - timeOf(other.dueAt));
+      .sort((one, other) => rankOf(one.turn) - rankOf(other.turn) || timeOf(one.dueAt) - timeOf(other.dueAt));
     return {
-      turn: first?.turn ?? later.find(({ turn }) => turn !== null)?.turn ?? null,
+      turn: first?.turn ?? null,
       dueAt: first?.dueAt ?? null,
       timerAt: this.next(whole)?.timeout.at ?? null,
     };
@@ -172,4 +174,5 @@ export class DealMoves {
   }
 }
 
+const rankOf = (turn: DealSide | null): number => ['brand', 'creator', null].indexOf(turn);
 const timeOf = (time: Date | null): number => time?.getTime() ?? Number.MAX_SAFE_INTEGER;
