@@ -1,27 +1,33 @@
 import { createBrowserRouter, matchRoutes } from 'react-router';
+import { firstPart } from '@/shared/routing/known';
 import { askForFirstPage, loadFirstPage } from './first-page';
 import { FRAME, tableWith } from './landing-table';
 
 /**
  * The router at the address where somebody arrives, its first page on the way. The routes of the app, which name the
- * files of every screen, are many: a landing page does without them until somebody leaves it.
+ * files of every screen, are many: a landing page does without them until somebody leaves it, and a screen with those
+ * whose address begins as its own does.
  *
  * @param drawn whether the page is in the document already and only comes alive
  */
 export async function startRouter(path: string, mobile: boolean, drawn: boolean) {
-  const others = async () => (await import('./app-routes')).appRoutes(mobile);
+  const app = () => import('./app-routes');
   const landingRoutes = tableWith([]);
   const lands = matchRoutes(landingRoutes, path) !== null;
-  const routes = lands ? landingRoutes : tableWith(await others());
+  const here = firstPart(path).toLowerCase();
+  const routes = lands ? landingRoutes : tableWith((await app()).appRoutes(mobile, here));
   await (drawn ? loadFirstPage(routes, path) : askForFirstPage(routes, path));
-  if (!lands) return createBrowserRouter(routes);
-  let whole = false;
+  const known = new Set(lands ? [] : [here]);
   return createBrowserRouter(routes, {
-    patchRoutesOnNavigation: async ({ patch }) => {
-      if (whole) return;
-      const added = await others();
-      if (!whole) patch(FRAME, added);
-      whole = true;
+    patchRoutesOnNavigation: async ({ path: next, patch, signal }) => {
+      const first = firstPart(next).toLowerCase();
+      if (known.has(first)) return;
+      const { appRoutes, screensAt } = await app();
+      // Somebody has gone elsewhere meanwhile, or there twice: nothing of it would be added.
+      if (signal.aborted || known.has(first)) return;
+      if (known.size === 0) patch(FRAME, appRoutes(mobile, first));
+      else for (const [layout, screens] of Object.entries(screensAt(mobile, first))) patch(layout, screens);
+      known.add(first);
     },
   });
 }
