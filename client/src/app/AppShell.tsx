@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { Outlet } from 'react-router';
-import { hydrate, resume, store, useMe, useSession } from '@/shared/auth';
+import { hydrate, isHydrated, resume, store, useMe, useSession } from '@/shared/auth';
 import { useLiveWallet } from '@/entities/wallet';
 import { api } from '@/shared/api';
 import { queryClient, useLiveQueries } from '@/shared/query';
@@ -29,8 +29,10 @@ function SignedIn() {
 
 /** The app behind the marketing site. Shows nothing before the stored session has been read. */
 export function AppShell() {
-  const [ready, setReady] = useState(false);
+  // Whoever asked for the data of this screen ahead has read the session already.
+  const [ready, setReady] = useState(() => isHydrated() && !hasStill());
   useEffect(() => {
+    if (ready) return undefined;
     let open = true;
     const show = () => open && setReady(true);
     void hydrate()
@@ -40,7 +42,7 @@ export function AppShell() {
     return () => {
       open = false;
     };
-  }, []);
+  }, [ready]);
   if (!ready) return null;
   return (
     <Provider store={store}>

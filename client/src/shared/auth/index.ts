@@ -9,7 +9,7 @@ export { actAs, failureOf, loadMe, signOut, speak } from './operations';
 export * from './payment-slice';
 export { prefetching } from './prefetch';
 export { resume } from './resume';
-export { hydrate, justSignedIn, persisted, store, useAppDispatch, useAppSelector } from './store';
+export { hydrate, isHydrated, justSignedIn, persisted, store, useAppDispatch, useAppSelector } from './store';
 export * from './auth-slice';
 export { dashboardPath, isStaff, rolesOf } from './types';
 export type { AccountType, AuthResult, Role, User } from './types';

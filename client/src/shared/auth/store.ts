@@ -90,6 +90,9 @@ export function hydrate(): Promise<void> {
   return hydration;
 }
 
+/** Whether the stored session has been read, and somebody is signed in by it. */
+export const isHydrated = (): boolean => hydrated && store.getState().auth.isLogged;
+
 /** True once after each sign-in on this page; a session that was only found again does not count. */
 export function justSignedIn(): boolean {
   const first = store.getState().auth.isLogged && !known;
