@@ -38,7 +38,7 @@ export function BrandChart({ period }: { period: PeriodName }) {
         />
       }
     >
-      <div style={{ minHeight: WHOLE }}>
+      <div className={styles.compared} style={{ minHeight: WHOLE }}>
         <Loaded
           compact
           query={analytics}
