@@ -52,7 +52,8 @@ function closedRoutes(mobile: boolean): RouteObject[] {
 /**
  * The routes of everything but the landing pages.
  *
- * @param first what the address begins with, in small letters: other screens are left out, since hundreds of routes take time to read
+ * @param first the word that the address begins with, in small letters. Screens of other words are left out, since
+ *   hundreds of routes take time to read.
  */
 export function appRoutes(mobile: boolean, first?: string): RouteObject[] {
   setKnownPaths(paths);

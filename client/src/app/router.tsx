@@ -3,6 +3,9 @@ import { firstPart } from '@/shared/routing/known';
 import { askForFirstPage, loadFirstPage } from './first-page';
 import { FRAME, tableWith } from './landing-table';
 
+/** The first word of an address, as the router compares it. */
+const firstWord = (path: string): string => firstPart(path).toLowerCase();
+
 /**
  * The router at the address where somebody arrives, its first page on the way. The routes of the app, which name the
  * files of every screen, are many: a landing page does without them until somebody leaves it, and a screen with those
@@ -14,13 +17,14 @@ export async function startRouter(path: string, mobile: boolean, drawn: boolean)
   const app = () => import('./app-routes');
   const landingRoutes = tableWith([]);
   const lands = matchRoutes(landingRoutes, path) !== null;
-  const here = firstPart(path).toLowerCase();
+  const here = firstWord(path);
   const routes = lands ? landingRoutes : tableWith((await app()).appRoutes(mobile, here));
   await (drawn ? loadFirstPage(routes, path) : askForFirstPage(routes, path));
+  // Those whose screens are in the table; none before the frame of the app is.
   const known = new Set(lands ? [] : [here]);
   return createBrowserRouter(routes, {
     patchRoutesOnNavigation: async ({ path: next, patch, signal }) => {
-      const first = firstPart(next).toLowerCase();
+      const first = firstWord(next);
       if (known.has(first)) return;
       const { appRoutes, screensAt } = await app();
       // Somebody has gone elsewhere meanwhile, or there twice: nothing of it would be added.

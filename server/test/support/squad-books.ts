@@ -12,7 +12,10 @@ export interface OrderRow {
   refunded: number;
 }
 
-/** After every step: of each funded cycle price = fee + paid + refunded + held, the escrow holds just that, and none is overdue. */
+/**
+ * After every step: of each funded cycle price = fee + paid + refunded + held, the escrow holds just that, and none is
+ * overdue.
+ */
 export async function expectWhole(app: TestApp, id: string): Promise<void> {
   const orders = await ordersOf(app, id);
   const held = orders.map(({ escrow, price, paid, fee, refunded }) =>

@@ -1,6 +1,7 @@
-import { DAY } from '../../src/kernel/clock.js';
+import { DAY, HOUR } from '../../src/kernel/clock.js';
 import { SeatClock } from '../../src/modules/deals/breeds/seat-clock.js';
 import { DealClock } from '../../src/modules/deals/deals/deal-clock.js';
+import { SettingsStore } from '../../src/platform/config/settings.js';
 import { type Actor, signUp } from './actors.js';
 import type { TestApp } from './app.js';
 import { ask, answer, cancel, euro, makeBreed, piece, type SeatBody, seatsOf } from './breeds.js';
@@ -12,8 +13,6 @@ import { CREATORS, FRESH_DAYS, type SquadStep, type SquadStory } from './squad-s
 
 const WAITS_TO_THE_END = 4;
 const MOST_ROUNDS = 100;
-/** `breed.openHours`. */
-const OPEN_DAYS = 3;
 
 /** Plays lives of squads on the true application; people are the same in all of them. */
 export class SquadLives {
@@ -179,7 +178,8 @@ export class SquadLives {
 
   /** Goes on to where the next cycle is opened, and pays it: the one before it is still worked on. */
   private async renew(id: string, { dealId, endsAt }: SeatBody): Promise<void> {
-    const opens = new Date(endsAt).getTime() - OPEN_DAYS * DAY;
+    const openHours = service(this.app, SettingsStore).get('breed.openHours');
+    const opens = new Date(endsAt).getTime() - openHours * HOUR;
     const days = (opens - this.app.clock.now().getTime()) / DAY;
     if (days > 0) await this.pass(id, days);
     await giveCoins(this.app, this.brand, 300);
