@@ -1,7 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
+import { startTransition, Suspense, useState } from 'react';
+import { bundles } from 'virtual:texts';
 import { textsOf } from './i18n';
 import { getLanguage, nextLanguage } from './language';
-import { setLanguage } from './store';
+import { setLanguage, useTextsLoaded } from './store';
+import type { Namespace } from './types';
 import { fill, pluralOf, wordsOf } from './words';
 
 const { useTexts, text } = textsOf('entries');
@@ -45,6 +48,28 @@ describe('texts', () => {
     const { days_one: one, days_other: other, ago } = words('de');
     expect(fill(pluralOf({ one, other }, 1, 'de'), { n: 1 })).toBe('1\u00a0Tag');
     expect(fill(ago, { time: fill(pluralOf({ one, other }, 3, 'de'), { n: 3 }) })).toBe('vor 3\u00a0Tagen');
+  });
+
+  it('that come while they are waited for keep the component whole', async () => {
+    // A namespace that is not there from the start, as those of code that came later in a browser.
+    const late = 'late' as Namespace;
+    bundles[late] = { names: [late], load: { en: () => Promise.resolve({ default: { late: {} } }) } };
+    function Late() {
+      useTextsLoaded(late);
+      const [state] = useState('drawn');
+      return <p>{state}</p>;
+    }
+    const { rerender } = render(<Suspense>before</Suspense>);
+    await act(async () =>
+      startTransition(() =>
+        rerender(
+          <Suspense>
+            <Late />
+          </Suspense>,
+        ),
+      ),
+    );
+    screen.getByText('drawn');
   });
 
   it('are offered in every language in turn', () => {
