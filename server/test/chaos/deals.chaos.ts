@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { dealBatch } from '../support/deal-stories.js';
 import { dealLifeSettings, DealLives } from '../support/deal-lives.js';
-import { type OwnServices, startOwnServices } from '../support/server-process.js';
+import { type OwnServices, startOwnServices, unflushed } from '../support/server-process.js';
 import { progress, record, scaled, start } from './run.js';
 
 const LIVES_OF_A_BATCH = 50;
@@ -11,8 +11,7 @@ const BATCHES = scaled(20);
 let services: OwnServices;
 let app: TestApp;
 beforeAll(async () => {
-  // Nothing is killed here.
-  services = await startOwnServices({ fsync: 'off', synchronous_commit: 'off' });
+  services = await startOwnServices(unflushed);
   Object.assign(process.env, services.env);
   app = await startTestApp({ settings: dealLifeSettings, specCheck: false });
 }, 300_000);

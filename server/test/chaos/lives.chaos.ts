@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { ChallengeLives, lifeStory, unscored } from '../support/challenge-lives.js';
-import { type OwnServices, startOwnServices } from '../support/server-process.js';
+import { type OwnServices, startOwnServices, unflushed } from '../support/server-process.js';
 import { progress, record, scaled, start } from './run.js';
 
 const LIVES = scaled(1_000);
@@ -19,7 +19,7 @@ const TOLD_EVERY = 50;
 let services: OwnServices;
 let apps: TestApp[];
 beforeAll(async () => {
-  services = await startOwnServices();
+  services = await startOwnServices(unflushed);
   Object.assign(process.env, services.env);
   apps = await Promise.all(
     Array.from({ length: LANES }, () =>

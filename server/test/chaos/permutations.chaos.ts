@@ -2,7 +2,7 @@ import { type Actor, signUp } from '../support/actors.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { bought, disputed, endStates } from '../support/event-orders.js';
 import { assertBooks } from '../support/payments.js';
-import { type OwnServices, startOwnServices } from '../support/server-process.js';
+import { type OwnServices, startOwnServices, unflushed } from '../support/server-process.js';
 import { record, scaled } from './run.js';
 
 const MOST = scaled(6) >= 6 ? 6 : 4;
@@ -12,7 +12,7 @@ let services: OwnServices;
 let app: TestApp;
 let people: Actor[];
 beforeAll(async () => {
-  services = await startOwnServices();
+  services = await startOwnServices(unflushed);
   Object.assign(process.env, services.env);
   app = await startTestApp({ settings: { 'fraud.newAccountDailyMinor': 1_000_000_000 } });
   people = await Promise.all(Array.from({ length: LANES }, () => signUp(app)));

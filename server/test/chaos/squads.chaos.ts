@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { startTestApp } from '../support/app.js';
 import { expectCleanBooks } from '../support/challenges.js';
-import { type OwnServices, startOwnServices } from '../support/server-process.js';
+import { type OwnServices, startOwnServices, unflushed } from '../support/server-process.js';
 import { SquadLives } from '../support/squad-lives.js';
 import { livedLong, squadStory } from '../support/squad-story.js';
 import { progress, record, scaled, start } from './run.js';
@@ -12,7 +12,7 @@ const ON_ONE_CLOCK = 100;
 
 let services: OwnServices;
 beforeAll(async () => {
-  services = await startOwnServices();
+  services = await startOwnServices(unflushed);
   Object.assign(process.env, services.env);
 }, 300_000);
 afterAll(() => services.stop(), 120_000);

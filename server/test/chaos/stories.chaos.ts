@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { expectCleanBooks } from '../support/challenges.js';
 import { MoneyStory } from '../support/money-stories.js';
 import { storyOf } from '../support/money-story.js';
-import { type OwnServices, startOwnServices } from '../support/server-process.js';
+import { type OwnServices, startOwnServices, unflushed } from '../support/server-process.js';
 import { wrongSplits } from '../support/random-amounts.js';
 import { record, scaled, start } from './run.js';
 
@@ -14,7 +14,7 @@ const LANES = 4;
 let services: OwnServices;
 let apps: TestApp[];
 beforeAll(async () => {
-  services = await startOwnServices();
+  services = await startOwnServices(unflushed);
   Object.assign(process.env, services.env);
   apps = await Promise.all(Array.from({ length: LANES }, () => startTestApp({ env: { ROLE: 'api' } })));
 }, 300_000);

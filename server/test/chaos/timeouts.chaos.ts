@@ -5,7 +5,7 @@ import { type Actor, signUp } from '../support/actors.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { service } from '../support/challenges.js';
 import { assertBooks, buyCoins, coinsOf, takenBySandbox } from '../support/payments.js';
-import { type OwnServices, startOwnServices } from '../support/server-process.js';
+import { type OwnServices, startOwnServices, unflushed } from '../support/server-process.js';
 import { eventually } from '../support/wait.js';
 import { progress, randomFrom, record, scaled, start } from './run.js';
 
@@ -22,7 +22,7 @@ const SILENCE = 400;
 let services: OwnServices;
 let app: TestApp;
 beforeAll(async () => {
-  services = await startOwnServices();
+  services = await startOwnServices(unflushed);
   Object.assign(process.env, services.env);
   app = await startTestApp({
     settings: { 'payment.waitSeconds': 2, 'fraud.newAccountDailyMinor': 100_000_000 },

@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { randomUUID } from 'node:crypto';
 import { DAY, HOUR } from '../../src/kernel/clock.js';
+import { EscrowCheck } from '../../src/modules/money/accounting/escrow-check.js';
 import { LedgerService, LedgerVerification } from '../../src/modules/money/ledger/index.js';
 import { coinPurchase } from './postings.js';
 import { CoinsService } from '../../src/modules/money/wallet/index.js';
@@ -142,7 +143,7 @@ export async function again(app: TestApp, person: Actor): Promise<Actor> {
 /** Every rule of the books, after whatever a test did. */
 export async function expectCleanBooks(app: TestApp): Promise<void> {
   const { findings } = await service(app, LedgerVerification).verify();
-  expect(findings).toEqual([]);
+  expect([...findings, ...(await service(app, EscrowCheck).findings())]).toEqual([]);
 }
 
 /** The brief as it may be kept from before: today the API would refuse it. `change` overrides columns. */

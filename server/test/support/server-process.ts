@@ -95,6 +95,9 @@ export interface OwnServices {
   stop: () => Promise<void>;
 }
 
+/** For a test that kills nothing: nothing is written to the disk before it is answered. */
+export const unflushed = { fsync: 'off', synchronous_commit: 'off' };
+
 /** PostgreSQL and Redis of this test alone. */
 export async function startOwnServices(flags: Record<string, string> = {}): Promise<OwnServices> {
   const script = join(__dirname, 'own-services.ts');

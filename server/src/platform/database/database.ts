@@ -122,6 +122,15 @@ export class Database {
     });
   }
 
+  /** Reads that see one moment, whatever others write meanwhile. A transaction of its own that cannot write. */
+  async snapshot<T>(work: () => Promise<T>): Promise<T> {
+    this.refuseTransaction('snapshot');
+    return this.transaction(async () => {
+      await this.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+      return work();
+    });
+  }
+
   /** What the work would answer; nothing of it stays. For a preview that says the same as the act itself. */
   async rehearse<T>(work: () => Promise<T>): Promise<T> {
     this.refuseTransaction('rehearse');

@@ -4,6 +4,7 @@ import { LedgerService, LedgerVerification } from '../../../src/modules/money/le
 import { type Actor, signUp, signUpStaff } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { giveCoins, service, together } from '../../support/challenges.js';
+import { backdate } from '../../support/closed-days.js';
 import { buyCoins, onlyPayment } from '../../support/payments.js';
 
 let app: TestApp;
@@ -246,23 +247,13 @@ describe('a manual journal entry', () => {
 });
 
 describe('closing of days', () => {
-  /** As if everything so far had been booked `days` earlier. */
-  const backdate = async (days: number) => {
-    for (const table of ['txn', 'entry']) {
-      await app.db.query(`ALTER TABLE ledger.${table} DISABLE TRIGGER USER`);
-      await app.db.query(
-        `UPDATE ledger.${table} SET created_at = created_at - make_interval(days => ${days})`,
-      );
-      await app.db.query(`ALTER TABLE ledger.${table} ENABLE TRIGGER USER`);
-    }
-  };
   const close = () => app.app.nest.get(DaysJobs).run();
   const findings = async () => (await app.app.nest.get(LedgerVerification).verify()).findings;
 
   it('seals each day once, in order, over the one before', async () => {
-    await backdate(2);
+    await backdate(app, 2);
     await giveCoins(app, person, 5);
-    await backdate(1);
+    await backdate(app, 1);
     await giveCoins(app, person, 7);
     await Promise.all([close(), close()]);
     const { data, total } = (await admin.get('/api/admin/ledger/day')).body;

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { dueIds } from '../../../platform/database/due.js';
 import { RowReader } from '../../../platform/database/row-reader.js';
 import { ChallengeEntity } from './challenge.entity.js';
 import type { ChallengeActor, ChallengeEvent } from './challenge.machine.js';
 import { type ChallengeSeen, seenColumns } from './challenges.policy.js';
-import type {
-  ChallengeBrief,
-  ChallengeCounters,
-  ChallengeState,
-  ChallengeStatus,
+import {
+  type ChallengeBrief,
+  type ChallengeCounters,
+  type ChallengeState,
+  type ChallengeStatus,
+  terminalStatuses,
 } from './challenge.types.js';
 
 /** A row of challenge_event, by its columns. */
@@ -149,6 +151,14 @@ export class ChallengesRepository {
     const { views = 0, likes = 0, comments = 0, shares = 0, spentMinor = 0 } = added;
     if (!(views || likes || comments || shares || spentMinor)) return;
     await this.database.prepared(ADD_TO_HOUR, [id, at, views, likes, comments, shares, spentMinor]);
+  }
+
+  async endedOf(ids: readonly string[]): Promise<string[]> {
+    const rows = await this.rows.find({
+      select: { id: true },
+      where: { id: In([...ids]), status: In([...terminalStatuses]) },
+    });
+    return rows.map(({ id }) => id);
   }
 
   due(now: Date, limit: number): Promise<string[]> {

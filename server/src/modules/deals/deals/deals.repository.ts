@@ -175,6 +175,22 @@ export class DealsRepository {
     return new Map(orders.map(({ id, dealId }) => [id, names.get(dealId) ?? '']));
   }
 
+  /** Those of these orders that have ended, or whose deal has. */
+  async endedOf(orderIds: readonly string[]): Promise<string[]> {
+    const orders = await this.orders.find({
+      select: { id: true, dealId: true, status: true },
+      where: { id: In([...orderIds]) },
+    });
+    const done = await this.deals.find({
+      select: { id: true },
+      where: { id: In(orders.map(({ dealId }) => dealId)), stage: 'done' },
+    });
+    const over = new Set(done.map(({ id }) => id));
+    return orders
+      .filter(({ status, dealId }) => status !== 'pending' || over.has(dealId))
+      .map(({ id }) => id);
+  }
+
   async update(id: string, change: Partial<DealState>): Promise<void> {
     await this.deals.update(id, change as never);
   }

@@ -12,6 +12,7 @@ import { Dac7Controller } from './dac7/dac7.controller.js';
 import { BooksQueries } from './books.queries.js';
 import { JournalService } from './journal.service.js';
 import { DaysJobs } from './days.jobs.js';
+import { EscrowCheck } from './escrow-check.js';
 import { RunsRepository } from './reconciliation/runs.repository.js';
 import { MatchingRepository } from './reconciliation/matching.repository.js';
 import { StripeFeed } from './reconciliation/stripe.feed.js';
@@ -30,6 +31,7 @@ import { Dac7Service } from './dac7/dac7.service.js';
     BooksQueries,
     JournalService,
     DaysJobs,
+    EscrowCheck,
     RunsRepository,
     MatchingRepository,
     StripeFeed,

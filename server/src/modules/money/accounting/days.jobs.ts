@@ -6,6 +6,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Repeat } from '../../../platform/jobs/repeat.js';
 import { Metrics } from '../../../platform/observability/metrics.js';
 import { LedgerDays, LedgerVerification } from '../ledger/index.js';
+import { EscrowCheck } from './escrow-check.js';
 
 /** Closes each day that is over, tells its hash to the audit log, and then recomputes the books and walks both chains. */
 @Injectable()
@@ -16,6 +17,7 @@ export class DaysJobs {
     private readonly db: Database,
     private readonly days: LedgerDays,
     private readonly verification: LedgerVerification,
+    private readonly escrows: EscrowCheck,
     private readonly audit: AuditLog,
     private readonly metrics: Metrics,
     private readonly clock: Clock,
@@ -34,7 +36,8 @@ export class DaysJobs {
           after: { hash, transactions },
         });
     });
-    const { findings } = await this.verification.verify();
+    const { findings: wrong } = await this.verification.verify();
+    const findings = [...wrong, ...(await this.escrows.findings())];
     for (const { check, violations, examples } of findings)
       this.logger.error(`the books are wrong: ${check}: ${violations}, as ${examples.join(', ')}`);
     const broken = await this.audit.broken();

@@ -25,7 +25,7 @@ export {
 export { type BudgetFigures, budgetFigures, feeInside, netOfGross, vatOfRefund, vatOfTopUp } from './fees.js';
 export { type LedgerDay, LedgerDays } from './ledger.days.js';
 export { type Earning, LedgerEarnings } from './ledger.earnings.js';
-export { LedgerEscrows } from './ledger.escrows.js';
+export { type HoldingEscrow, LedgerEscrows } from './ledger.escrows.js';
 export { LedgerHolds } from './ledger.holds.js';
 export { type CodeSum, type LedgerAccount, type LedgerEntry, LedgerQueries } from './ledger.queries.js';
 export { type LedgerTransaction, LedgerTransactions } from './ledger.transactions.js';
@@ -33,7 +33,7 @@ export { LedgerSellers, type SellerQuarter } from './ledger.sellers.js';
 export { LedgerService } from './ledger.service.js';
 export { LedgerStatement, type StatementEntry } from './ledger.statement.js';
 export { LedgerTurnover } from './ledger.turnover.js';
-export { LedgerVerification } from './ledger.verification.js';
+export { type Finding, LedgerVerification } from './ledger.verification.js';
 export type { Posting, PostingContent, PostingKind, PostingLines, ProviderLink, Source } from './posting.js';
 export {
   bonusGiven,

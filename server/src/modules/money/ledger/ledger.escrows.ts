@@ -10,9 +10,24 @@ export interface EscrowAccrual {
   creatorMinor: number;
 }
 
+export interface HoldingEscrow {
+  accountId: string;
+  kind: string;
+  subjectId: string;
+}
+
 @Injectable()
 export class LedgerEscrows {
   constructor(private readonly db: Database) {}
+
+  /** The subjects whose escrow holds anything, in the order of their accounts. */
+  holding(afterAccount: string, limit: number): Promise<HoldingEscrow[]> {
+    return this.db.query<HoldingEscrow>(
+      `SELECT id AS "accountId", owner_type AS kind, owner_id AS "subjectId" FROM ledger.account
+       WHERE code = 'escrow' AND balance <> 0 AND id > $1 ORDER BY id LIMIT $2`,
+      [afterAccount, limit],
+    );
+  }
 
   /** Accruals of an escrow by the id of their source, what was taken back already subtracted. */
   async accruedOf(escrow: AccountRef): Promise<Map<string, EscrowAccrual>> {

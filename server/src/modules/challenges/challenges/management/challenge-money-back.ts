@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { keptWords } from '../../../../kernel/kept-words.js';
 import { AppError } from '../../../../kernel/app-error.js';
 import { ChallengeMoves } from '../challenge-moves.js';
+import { ChallengesRepository } from '../challenges.repository.js';
 import { ChallengesService } from '../challenges.service.js';
 import type { ChallengeState, ChallengeStatus } from '../challenge.types.js';
 import { isExhausted } from '../rules/budget.js';
@@ -33,6 +34,7 @@ const DISPUTE_OVER = keptWords({ en: 'The dispute is over', de: 'Die Zahlung ist
 export class ChallengeMoneyBack implements PaidSubject {
   constructor(
     private readonly challenges: ChallengesService,
+    private readonly rows: ChallengesRepository,
     private readonly review: ChallengeReview,
     private readonly moves: ChallengeMoves,
   ) {}
@@ -52,6 +54,10 @@ export class ChallengeMoneyBack implements PaidSubject {
     const challenge = await this.challenges.lockIfThere(id);
     if (challenge?.status === 'suspended')
       await this.review.lift(challenge, { actor: 'system', reason: DISPUTE_OVER });
+  }
+
+  over(ids: readonly string[]): Promise<string[]> {
+    return this.rows.endedOf(ids);
   }
 
   async rest(id: string): Promise<SubjectRest> {

@@ -77,6 +77,10 @@ export class DealMoneyBack implements PaidSubject {
     });
   }
 
+  over(orderIds: readonly string[]): Promise<string[]> {
+    return this.rows.endedOf(orderIds);
+  }
+
   rest(): Promise<SubjectRest> {
     return Promise.resolve({ netMinor: 0, vatMinor: 0 });
   }

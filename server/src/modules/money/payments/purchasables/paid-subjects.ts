@@ -23,6 +23,8 @@ export interface PaidSubject {
   /** Its money stands still both ways; false = it stood still already, or is over. */
   suspend: (subjectId: string, reason: string) => Promise<boolean>;
   resume: (subjectId: string) => Promise<void>;
+  /** Which of these are over, so that their escrow has to be empty. */
+  over: (subjectIds: readonly string[]) => Promise<string[]>;
   /** What is neither used nor promised to anybody, with its VAT. */
   rest: (subjectId: string) => Promise<SubjectRest>;
   /** Takes `grossMinor` of the rest out of it for a refund; the caller posts `debit`. */

@@ -60,6 +60,10 @@ export class AdRenewalMoneyBack implements PaidSubject {
     await this.notices.moved(frozenFrom, released);
   }
 
+  over(ids: readonly string[]): Promise<string[]> {
+    return this.rows.endedOf(ids);
+  }
+
   rest(): Promise<SubjectRest> {
     return Promise.resolve({ netMinor: 0, vatMinor: 0 });
   }

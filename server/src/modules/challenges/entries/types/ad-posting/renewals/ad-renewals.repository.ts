@@ -60,6 +60,14 @@ export class AdRenewalsRepository {
     return this.rows.findBy({ id: In([...ids]) });
   }
 
+  async endedOf(ids: readonly string[]): Promise<string[]> {
+    const rows = await this.rows.find({
+      select: { id: true },
+      where: { id: In([...ids]), status: Not(In([...openStatuses])) },
+    });
+    return rows.map(({ id }) => id);
+  }
+
   /** Those of one side in these states, the most urgent first, and how many there are. */
   openOf(
     side: 'brand' | 'creator',
