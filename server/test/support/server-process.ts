@@ -95,7 +95,7 @@ export interface OwnServices {
   stop: () => Promise<void>;
 }
 
-/** For a test that kills nothing: nothing is written to the disk before it is answered. */
+/** For a test that kills nothing: no answer waits for the disk. */
 export const unflushed = { fsync: 'off', synchronous_commit: 'off' };
 
 /** PostgreSQL and Redis of this test alone. */
