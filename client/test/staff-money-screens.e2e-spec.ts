@@ -1,6 +1,7 @@
 import { DaysJobs } from '../../server/src/modules/money/accounting/days.jobs.js';
 import type { Actor } from '../../server/test/support/actors.js';
 import { signUpStaff } from '../../server/test/support/actors.js';
+import { backdate } from '../../server/test/support/closed-days.js';
 import { askPayout, bodyOf, earn, payee, untilPayout } from '../../server/test/support/payees.js';
 import { buyCoins, coinsOf } from '../../server/test/support/payments.js';
 import { startJourney, type Journey, type Visit } from './support/journey.js';
@@ -42,13 +43,7 @@ beforeAll(async () => {
     );
   // Everything so far as if it had been booked on two days that are over.
   for (const days of [2, 1]) {
-    for (const table of ['txn', 'entry']) {
-      await app.db.query(`ALTER TABLE ledger.${table} DISABLE TRIGGER USER`);
-      await app.db.query(
-        `UPDATE ledger.${table} SET created_at = created_at - make_interval(days => ${days})`,
-      );
-      await app.db.query(`ALTER TABLE ledger.${table} ENABLE TRIGGER USER`);
-    }
+    await backdate(app, days);
     if (days === 2) await earn(app, creator, 100);
   }
   await app.app.nest.get(DaysJobs, { strict: false }).run();
@@ -208,6 +203,29 @@ describe('a person', () => {
     visit.tolerate(/404 \(Not Found\)/);
     await visit.goto('/staff/users/01900000-0000-7000-8000-000000000000');
     await page.getByText('Nicht gefunden').waitFor();
+    await visit.leave();
+  });
+
+  it.each(['money', 'conversation'])('offers no note that the answer of %s would push away', async (last) => {
+    const visit = await desk(first, 'en');
+    const { page } = visit;
+    let answer = () => {};
+    const answered = new Promise<void>((done) => (answer = done));
+    await page.route(new RegExp(`/api/.*/${last}(\\?|$)`), async (route) => {
+      await answered;
+      await route.continue();
+    });
+    const others = ['programs', 'timeline'].map((part) =>
+      page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(`/${part}`)),
+    );
+    await visit.goto(`/staff/users/${stuck.id}`);
+    await Promise.all(others);
+    await page.getByText('Anycoins to spend').waitFor();
+    const note = page.getByLabel('Note', { exact: true });
+    await note.waitFor({ state: 'attached' });
+    expect(await note.isVisible()).toBe(false);
+    answer();
+    await note.waitFor();
     await visit.leave();
   });
 });

@@ -20,10 +20,12 @@ const ofPersonQuery = (userId: string) =>
       ).data,
   });
 
+export const useSupportOfPerson = (userId: string) => useQuery(ofPersonQuery(userId));
+
 /** What a person has written to our team about, the latest first, for staff. */
 export function SupportOfPerson({ userId }: { userId: string }) {
   const t = useTexts();
-  const query = useQuery(ofPersonQuery(userId));
+  const query = useSupportOfPerson(userId);
   return (
     <Card title={t('title')}>
       <Loaded compact query={query} skeleton={<RowsSkeleton rows={2} />} errorTitle={t('failed')}>

@@ -1,1 +1,1 @@
-export { SupportOfPerson } from './SupportOfPerson';
+export { SupportOfPerson, useSupportOfPerson } from './SupportOfPerson';

@@ -145,7 +145,7 @@ export function UserPage() {
           <div className="column">
             <WalletCard wallet={person.wallet} />
             {admin && <MoneyCards query={money} />}
-            <PersonParts userId={id} admin={admin} own={user?.id === id} />
+            <PersonParts userId={id} admin={admin} own={user?.id === id} above={admin ? [money] : []} />
           </div>
           {open === 'change' && <AccountDialog person={person} onClose={close} />}
           {open === 'suspend' && (
