@@ -113,17 +113,14 @@ export const readTexts = <N extends Namespace>(
   language: Language = getLanguage(),
 ): Resources[N] => readBundled(namespace, language);
 
-/** What React's `use` reads without waiting. */
-const there = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
-
 /** What components wait for or have waited for. */
 const waits = new Map<string, Promise<void>>();
 
-function waitOf(language: Language, namespace: Namespace): Promise<void> {
+/** Nothing where the texts were there before anybody waited for them. */
+function waitOf(language: Language, namespace: Namespace): Promise<void> | undefined {
   const key = keyOf(language, namespace);
   const known = waits.get(key);
-  if (known) return known;
-  if (isHeld(language, namespace)) return there;
+  if (known || isHeld(language, namespace)) return known;
   const wait = loadNamed(language, namespace);
   waits.set(key, wait);
   // `use` throws the failure. Forgotten here, so that another drawing tries again.
@@ -134,7 +131,8 @@ function waitOf(language: Language, namespace: Namespace): Promise<void> {
 /** The reader's language. A component whose code came by another way than a route waits here for its texts. */
 export function useTextsLoaded(namespace: Namespace): Language {
   const language = useLanguage();
-  // On every drawing, and with the same promise after a wait: without it React does not find the hooks that follow.
-  use(waitOf(language, namespace));
+  const wait = waitOf(language, namespace);
+  // After the wait as well, and with the same promise: else React does not find the hooks that follow.
+  if (wait) use(wait);
   return language;
 }
