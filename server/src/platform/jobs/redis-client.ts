@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { Config } from '../config/config.js';
+import { TimedRedis } from './timed-redis.js';
 
 const COMMAND_TIMEOUT_MS = 3_000;
 
@@ -10,11 +11,11 @@ export class RedisClient implements OnApplicationShutdown {
   readonly client: Redis;
 
   constructor(private readonly config: Config) {
-    this.client = new Redis(config.env.REDIS_URL, {
-      lazyConnect: true,
-      maxRetriesPerRequest: 1,
-      commandTimeout: COMMAND_TIMEOUT_MS,
-    });
+    this.client = new TimedRedis(
+      config.env.REDIS_URL,
+      { lazyConnect: true, maxRetriesPerRequest: 1 },
+      COMMAND_TIMEOUT_MS,
+    );
     // Each failed command rejects by itself; without a listener the process would end.
     this.client.on('error', () => undefined);
   }
