@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -132,6 +133,20 @@ function head(
 const paintFirst = (text: string): string =>
   text.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 
+/**
+ * For a page that is painted at once in the fonts that are there: its styles stand in it, so that nothing else is waited
+ * for. Where words come in the font that they keep, other files would then take the line from the fonts. The links stay
+ * for Vite, which loads no file that the page has a link to; disabled, they load nothing themselves.
+ */
+const withStyles = (text: string): string =>
+  text.replace(
+    /<link (rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>)/g,
+    (_link, rest: string, file: string) => {
+      const styles = readFileSync(join(dist, file), 'utf8').trim();
+      return `<style>${styles}</style>\n    <link disabled ${rest}`;
+    },
+  );
+
 function put(template: string, mark: string, text: string): string {
   if (!template.includes(mark)) throw new Error(`index.html has no ${mark}`);
   return template.replace(mark, () => text);
@@ -158,7 +173,7 @@ for (const page of pages) {
       '<html lang="en" data-theme="homepage">',
       `<html lang="${language}" data-theme="${page.theme}">`,
     );
-    text = paintFirst(text);
+    text = withStyles(paintFirst(text));
     await writeFile(join(dist, `${page.file}${language === 'en' ? '' : `.${language}`}.html`), text);
   }
 }
