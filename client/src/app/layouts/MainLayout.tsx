@@ -23,8 +23,11 @@ function Frame() {
   const [folded, setFolded] = useState(false);
   const { pathname } = useLocation();
   const sheet = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
   useEffect(() => {
-    if (sheet.current) sheet.current.scrollTop = 0;
+    // Not for the first screen: it is at its top, and would be laid out for this alone.
+    if (shown.current !== pathname && sheet.current) sheet.current.scrollTop = 0;
+    shown.current = pathname;
   }, [pathname]);
   const collapsed = narrow || folded;
   const choosing = useTeamOfLink();

@@ -14,6 +14,7 @@ import {
   formatSignedMoney,
   readable,
 } from './format';
+import { formatMonth } from './month';
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
@@ -43,6 +44,18 @@ describe('money and numbers', () => {
     }
   });
 
+  it('rounds to decimals as Intl does', () => {
+    const one = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+    const two = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    for (const value of [
+      0, 0.04, 0.05, 0.25, 0.95, 9.96, 18.4, 18.45, 999.95, 1234.5, -0.3, -12.35, 123_456.7,
+    ]) {
+      expect(plain(formatPercent(value / 100))).toBe(`${one.format(value)} %`);
+      expect(formatNumber(value)).toBe(two.format(value));
+    }
+    expect(formatNumber(-0.001)).toBe('0,00');
+  });
+
   it('shortens large counts to K, M or B with one decimal', () => {
     expect(formatCount(999)).toBe('999');
     expect(formatCount(1234)).toBe('1.2K');
@@ -60,6 +73,11 @@ describe('dates', () => {
     expect(formatDateTime(new Date(2026, 10, 21, 9, 4))).toBe('11.21.2026, 09:04');
     expect(formatClock(24)).toBe('0:24');
     expect(formatClock(125)).toBe('2:05');
+  });
+
+  it('names months', () => {
+    expect(formatMonth('2026-03-01', 'en')).toBe('Mar');
+    expect(formatMonth('2026-12-01', 'de')).toBe('Dez');
   });
 
   it('writes deadlines relative to now', () => {

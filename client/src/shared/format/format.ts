@@ -1,25 +1,20 @@
-/** Every number, sum and date on screen is written here and nowhere else. */
-const LOCALE = 'de-DE';
+/**
+ * Every number, sum and date on screen is written here and nowhere else. Without Intl: its first formatter of numbers or
+ * dates takes a phone some 60 ms before anything is painted.
+ */
 const NBSP = '\u00a0';
 
-const decimals = new Map<string, Intl.NumberFormat>();
-/** Rounded decimals by Intl, whose first formatter takes a phone some 60 ms: sums and whole numbers do without it. */
-function decimal(value: number, minimumFractionDigits: number, maximumFractionDigits: number): string {
-  const key = `${minimumFractionDigits} ${maximumFractionDigits}`;
-  let format = decimals.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat(LOCALE, { minimumFractionDigits, maximumFractionDigits });
-    decimals.set(key, format);
-  }
-  return format.format(value);
-}
-
-const one = (value: number): string => decimal(value, 0, 1);
 /** 1234567 becomes 1.234.567 */
 const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, '.');
 /** Integer minor units: 123456 becomes 1.234,56 */
 const sum = (minor: number): string =>
   `${grouped(Math.floor(minor / 100))},${String(minor % 100).padStart(2, '0')}`;
+/** At most one decimal: 18,4 */
+function one(value: number): string {
+  const tenths = Math.round(Math.abs(value) * 10);
+  const whole = grouped(Math.floor(tenths / 10));
+  return `${value < 0 && tenths > 0 ? '-' : ''}${whole}${tenths % 10 === 0 ? '' : `,${tenths % 10}`}`;
+}
 const symbols: Record<string, string> = { EUR: '€' };
 
 export interface Money {
@@ -28,7 +23,10 @@ export interface Money {
 }
 
 /** 2 decimals with thousands separators: 1.234,50 */
-export const formatNumber = (value: number): string => decimal(value, 2, 2);
+export function formatNumber(value: number): string {
+  const hundredths = Math.round(Math.abs(value) * 100);
+  return `${value < 0 && hundredths > 0 ? '-' : ''}${sum(hundredths)}`;
+}
 
 /** Whole numbers that people compare exactly: 128.400 */
 export function formatInteger(value: number): string {

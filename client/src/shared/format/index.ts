@@ -1,3 +1,4 @@
 export * from './format';
 export * from './country';
 export * from './deadline';
+export * from './month';

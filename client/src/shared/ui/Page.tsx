@@ -38,13 +38,18 @@ function useActiveTab() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    const tab = nav.current?.querySelector<HTMLElement>('[aria-current=page]');
-    const place = nav.current;
-    if (!tab || !place) return;
-    const end = tab.offsetLeft + tab.offsetWidth - place.offsetLeft;
-    if (end > place.scrollLeft + place.clientWidth) place.scrollLeft = end - place.clientWidth;
-    else if (tab.offsetLeft - place.offsetLeft < place.scrollLeft)
-      place.scrollLeft = tab.offsetLeft - place.offsetLeft;
+    const bring = () => {
+      const tab = nav.current?.querySelector<HTMLElement>('[aria-current=page]');
+      const place = nav.current;
+      if (!tab || !place) return;
+      const end = tab.offsetLeft + tab.offsetWidth - place.offsetLeft;
+      if (end > place.scrollLeft + place.clientWidth) place.scrollLeft = end - place.clientWidth;
+      else if (tab.offsetLeft - place.offsetLeft < place.scrollLeft)
+        place.scrollLeft = tab.offsetLeft - place.offsetLeft;
+    };
+    // With the frame that is laid out anyway: what is measured earlier lays out a page that is not complete yet.
+    const frame = requestAnimationFrame(bring);
+    return () => cancelAnimationFrame(frame);
   }, [pathname]);
   return nav;
 }

@@ -5491,7 +5491,6 @@ export default interface Resources {
   },
   "language": {
     "antd": "en_US",
-    "intl": "en-GB",
     "openGraph": "en_US"
   },
   "leave-guard": {
@@ -6037,6 +6036,20 @@ export default interface Resources {
     "yesterday": "Yesterday",
     "you": "You: {{text}}",
     "youPay": "You pay"
+  },
+  "month": {
+    "apr": "Apr",
+    "aug": "Aug",
+    "dec": "Dec",
+    "feb": "Feb",
+    "jan": "Jan",
+    "jul": "Jul",
+    "jun": "Jun",
+    "mar": "Mar",
+    "may": "May",
+    "nov": "Nov",
+    "oct": "Oct",
+    "sep": "Sep"
   },
   "notifications": {
     "delete": "Delete",

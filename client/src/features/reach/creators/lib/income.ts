@@ -1,10 +1,7 @@
 import type { ChartPoint } from '@/shared/charts';
-import { formatDay } from '@/shared/format';
+import { formatDay, formatMonth } from '@/shared/format';
 import type { Language } from '@/shared/i18n/language';
-import { wordsOf } from '@/shared/i18n/words';
 import type { Income } from '../api/creators';
-
-const { words: codes } = wordsOf('language');
 
 export const spans = ['quarter', 'month', 'year'] as const;
 export type Span = (typeof spans)[number];
@@ -20,16 +17,13 @@ export function rangeOf(span: Span, now: Date): { from: string; to: string } {
   return { from: dayOf(first), to: dayOf(now) };
 }
 
-/** Days and weeks in figures, months by name. */
-function labelsOf({ series, granularity }: Income, language: Language): string[] {
-  if (granularity !== 'month') return series.map(({ date }) => formatDay(`${date}T12:00:00Z`));
-  const name = new Intl.DateTimeFormat(codes(language).intl, {
-    month: 'short',
-    year: '2-digit',
-    timeZone: 'UTC',
-  });
-  return series.map(({ date }) => name.format(new Date(`${date}T00:00:00Z`)));
-}
+/** Days and weeks in figures, months by name and year. */
+const labelsOf = ({ series, granularity }: Income, language: Language): string[] =>
+  series.map(({ date }) =>
+    granularity === 'month'
+      ? `${formatMonth(date, language)} ${date.slice(2, 4)}`
+      : formatDay(`${date}T12:00:00Z`),
+  );
 
 export function pointsOf(income: Income, language: Language): ChartPoint[] {
   const labels = labelsOf(income, language);

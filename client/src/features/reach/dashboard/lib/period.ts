@@ -1,7 +1,6 @@
 import type { ChartPoint } from '@/shared/charts';
-import { formatDay } from '@/shared/format';
+import { formatDay, formatMonth } from '@/shared/format';
 import type { Language } from '@/shared/i18n/language';
-import { wordsOf } from '@/shared/i18n/words';
 import type { Analytics } from '../api/types';
 
 export const periods = ['week', 'month', 'year'] as const;
@@ -16,7 +15,6 @@ interface Range {
 
 const DAYS = { week: 7, month: 30 } as const;
 const MONTHS = 12;
-const { words: codes } = wordsOf('language');
 
 const pad = (value: number) => String(value).padStart(2, '0');
 const dayOf = (at: Date): string => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
@@ -31,11 +29,8 @@ export function rangeOf(period: PeriodName, now: Date): Range {
 }
 
 /** Days in figures, months by name. */
-export function labelsOf({ series, granularity }: Analytics, language: Language): string[] {
-  if (granularity !== 'month') return series.map(({ date }) => formatDay(date));
-  const name = new Intl.DateTimeFormat(codes(language).intl, { month: 'short', timeZone: 'UTC' });
-  return series.map(({ date }) => name.format(new Date(`${date}T00:00:00Z`)));
-}
+export const labelsOf = ({ series, granularity }: Analytics, language: Language): string[] =>
+  series.map(({ date }) => (granularity === 'month' ? formatMonth(date, language) : formatDay(date)));
 
 /** Whether there is a period before worth a line of its own. */
 const compares = ({ comparison }: Analytics, metric: Metric): boolean =>
