@@ -152,7 +152,10 @@ function withStyles(text: string, inOne: (styles: string) => string): string {
 /** For a page that is painted in the fonts that are there: it waits for no other file. */
 const stylesInside = (text: string) => withStyles(text, (styles) => `<style>${styles}</style>`);
 
-/** Read from the cache, each of six to ten files takes a phone some 5 ms; on the line they queue for six connections. */
+/**
+ * Read from the cache, each of six to ten files takes a phone some 5 ms; on the line they queue for six connections. Not
+ * for the drawn screens, whose fonts would have to share the line with the code as soon as no styles are on it.
+ */
 const stylesInOneFile = (text: string) =>
   withStyles(text, (styles) => {
     const hash = createHash('sha256').update(styles).digest('base64url').slice(0, 7);
@@ -258,7 +261,7 @@ for (const still of stills) {
       .replace('<div id="root">', () => `<div id="still">${html}</div>\n    <div id="root">`);
     await writeFile(
       join(dist, `${still.file}${language === 'en' ? '' : `.${language}`}.html`),
-      stylesInOneFile(paintFirst(text)),
+      paintFirst(text),
     );
   }
 }
