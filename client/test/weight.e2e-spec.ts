@@ -141,6 +141,25 @@ describe('the weight of the client', () => {
       }
   });
 
+  it('brings the styles of a page in one place, and names their own files for Vite alone', () => {
+    const linksOf = (html: string) =>
+      [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].map(([tag]) => tag);
+    const loadedBy = (html: string) => linksOf(html).filter((tag) => !tag.includes(' disabled'));
+    for (const page of ['index', 'index.de', 'products-challenges', 'products-challenges.de']) {
+      const html = text(`${page}.html`);
+      expect([page, loadedBy(html)]).toEqual([page, []]);
+      expect(html).toContain('<style>');
+    }
+    for (const screen of ['brand', 'creator.de', 'wallet', 'challenges.id']) {
+      const html = text(`screens/${screen}.html`);
+      expect([screen, loadedBy(html).length]).toEqual([screen, 1]);
+      const whole = text(/href="\/([^"]+)"/.exec(loadedBy(html)[0] ?? '')?.[1] ?? '');
+      const parts = linksOf(html).flatMap((tag) => /disabled.*href="\/([^"]+)"/.exec(tag)?.[1] ?? []);
+      expect(parts.length).toBeGreaterThan(3);
+      expect(whole).toBe(parts.map((file) => text(file).trim()).join('\n'));
+    }
+  });
+
   it('begins each script with the hint to compile it while it arrives', () => {
     for (const { file } of Object.values(manifest))
       if (file.endsWith('.js'))
