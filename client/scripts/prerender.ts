@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pack } from './pack.ts';
+import { stylesInOneFile, stylesInside } from './page-styles.ts';
 import type {
   PublicPage,
   Rendered,
@@ -134,36 +133,6 @@ function head(
 const paintFirst = (text: string): string =>
   text.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 
-const STYLES = /<link (rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>)/g;
-
-/**
- * All styles of a page in one place. The links to their files stay for Vite, which loads no file that the page has a link
- * to; disabled, they load nothing themselves.
- */
-function withStyles(text: string, inOne: (styles: string) => string): string {
-  const styles: string[] = [];
-  const page = text.replace(STYLES, (_link, rest: string, file: string) => {
-    styles.push(readFileSync(join(dist, file), 'utf8').trim());
-    return `<link disabled ${rest}`;
-  });
-  return page.replace('<link disabled', (first) => `${inOne(styles.join('\n'))}\n    ${first}`);
-}
-
-/** For a page that is painted in the fonts that are there: it waits for no other file. */
-const stylesInside = (text: string) => withStyles(text, (styles) => `<style>${styles}</style>`);
-
-/**
- * Read from the cache, each of six to ten files takes a phone some 5 ms; on the line they queue for six connections. Not
- * for the drawn screens, whose fonts would have to share the line with the code as soon as no styles are on it.
- */
-const stylesInOneFile = (text: string) =>
-  withStyles(text, (styles) => {
-    const hash = createHash('sha256').update(styles).digest('base64url').slice(0, 7);
-    const file = `assets/styles-${hash}.css`;
-    writeFileSync(join(dist, file), styles);
-    return `<link rel="stylesheet" crossorigin href="/${file}" />`;
-  });
-
 function put(template: string, mark: string, text: string): string {
   if (!template.includes(mark)) throw new Error(`index.html has no ${mark}`);
   return template.replace(mark, () => text);
@@ -190,7 +159,7 @@ for (const page of pages) {
       '<html lang="en" data-theme="homepage">',
       `<html lang="${language}" data-theme="${page.theme}">`,
     );
-    text = stylesInside(paintFirst(text));
+    text = stylesInside(paintFirst(text), dist);
     await writeFile(join(dist, `${page.file}${language === 'en' ? '' : `.${language}`}.html`), text);
   }
 }
@@ -239,7 +208,7 @@ async function writeScreen(screen: Screen) {
       .replace('</head>', () => `  ${ahead(codeOf(screen, language)).join('\n    ')}\n  </head>`);
     await writeFile(
       join(dist, `${file}${language === 'en' ? '' : `.${language}`}.html`),
-      stylesInOneFile(drawing === undefined ? text : paintFirst(text)),
+      stylesInOneFile(drawing === undefined ? text : paintFirst(text), dist),
     );
   }
   return { path, desktop, drawn: filled.includes(path), file };
@@ -259,6 +228,8 @@ for (const still of stills) {
     const text = put(put(shell, '<!--page-->', ''), '<!--head-->', inside)
       .replace('<html lang="en" data-theme="homepage">', `<html lang="${language}" data-theme="default">`)
       .replace('<div id="root">', () => `<div id="still">${html}</div>\n    <div id="root">`);
+    // Its styles stay in their files: its headline waits for its font, which would share the line with the code as soon
+    // as no styles are on it.
     await writeFile(
       join(dist, `${still.file}${language === 'en' ? '' : `.${language}`}.html`),
       paintFirst(text),

@@ -9,11 +9,13 @@ const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$
 /** Integer minor units: 123456 becomes 1.234,56 */
 const sum = (minor: number): string =>
   `${grouped(Math.floor(minor / 100))},${String(minor % 100).padStart(2, '0')}`;
+/** What is written as 0 has no sign. */
+const minus = (value: number, rounded: number): string => (value < 0 && rounded > 0 ? '-' : '');
 /** At most one decimal: 18,4 */
 function one(value: number): string {
   const tenths = Math.round(Math.abs(value) * 10);
-  const whole = grouped(Math.floor(tenths / 10));
-  return `${value < 0 && tenths > 0 ? '-' : ''}${whole}${tenths % 10 === 0 ? '' : `,${tenths % 10}`}`;
+  const tenth = tenths % 10 === 0 ? '' : `,${tenths % 10}`;
+  return `${minus(value, tenths)}${grouped(Math.floor(tenths / 10))}${tenth}`;
 }
 const symbols: Record<string, string> = { EUR: '€' };
 
@@ -25,13 +27,13 @@ export interface Money {
 /** 2 decimals with thousands separators: 1.234,50 */
 export function formatNumber(value: number): string {
   const hundredths = Math.round(Math.abs(value) * 100);
-  return `${value < 0 && hundredths > 0 ? '-' : ''}${sum(hundredths)}`;
+  return `${minus(value, hundredths)}${sum(hundredths)}`;
 }
 
 /** Whole numbers that people compare exactly: 128.400 */
 export function formatInteger(value: number): string {
   const rounded = Math.round(Math.abs(value));
-  return `${value < 0 && rounded > 0 ? '-' : ''}${grouped(rounded)}`;
+  return `${minus(value, rounded)}${grouped(rounded)}`;
 }
 
 /** A sum in minor units: 1.234,56 € */
@@ -83,6 +85,10 @@ export function formatDate(value: Date | string | number): string {
   const date = toDate(value);
   return `${pad(date.getMonth() + 1)}.${pad(date.getDate())}.${date.getFullYear()}`;
 }
+
+/** The day (YYYY-MM-DD) in the reader's own time zone, as calls take it. */
+export const plainDay = (at: Date): string =>
+  `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
 
 /** MM.DD, for axes and tight cells. */
 export const formatDay = (value: Date | string | number): string => formatDate(value).slice(0, 5);

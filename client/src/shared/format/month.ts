@@ -7,5 +7,5 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** The short name of the month that a plain day (YYYY-MM-DD) lies in, for axes: Jan */
 export function formatMonth(day: string, language: Language): string {
   const month = months[Number(day.slice(5, 7)) - 1];
-  return month ? words(language)[month] : '';
+  return month ? words(language)[month] : day;
 }

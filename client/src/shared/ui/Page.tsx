@@ -33,22 +33,22 @@ export interface PageProps {
   children?: ReactNode;
 }
 
+function bringOpenIntoSight(tabs: HTMLElement): void {
+  const tab = tabs.querySelector<HTMLElement>('[aria-current=page]');
+  if (!tab) return;
+  const start = tab.offsetLeft - tabs.offsetLeft;
+  const end = start + tab.offsetWidth;
+  if (end > tabs.scrollLeft + tabs.clientWidth) tabs.scrollLeft = end - tabs.clientWidth;
+  else if (start < tabs.scrollLeft) tabs.scrollLeft = start;
+}
+
 /** On narrow windows the tabs scroll; the open one is brought into sight. */
 function useActiveTab() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    const bring = () => {
-      const tab = nav.current?.querySelector<HTMLElement>('[aria-current=page]');
-      const place = nav.current;
-      if (!tab || !place) return;
-      const end = tab.offsetLeft + tab.offsetWidth - place.offsetLeft;
-      if (end > place.scrollLeft + place.clientWidth) place.scrollLeft = end - place.clientWidth;
-      else if (tab.offsetLeft - place.offsetLeft < place.scrollLeft)
-        place.scrollLeft = tab.offsetLeft - place.offsetLeft;
-    };
     // With the frame that is laid out anyway: what is measured earlier lays out a page that is not complete yet.
-    const frame = requestAnimationFrame(bring);
+    const frame = requestAnimationFrame(() => nav.current && bringOpenIntoSight(nav.current));
     return () => cancelAnimationFrame(frame);
   }, [pathname]);
   return nav;

@@ -1,5 +1,5 @@
 import type { ChartPoint } from '@/shared/charts';
-import { formatDay, formatMonth } from '@/shared/format';
+import { formatDay, formatMonth, plainDay } from '@/shared/format';
 import type { Language } from '@/shared/i18n/language';
 import type { Income } from '../api/creators';
 
@@ -8,13 +8,10 @@ export type Span = (typeof spans)[number];
 
 const DAYS: Readonly<Record<Span, number>> = { quarter: 90, month: 30, year: 365 };
 
-const pad = (value: number) => String(value).padStart(2, '0');
-const dayOf = (at: Date): string => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
-
 /** Whole days that end today. */
 export function rangeOf(span: Span, now: Date): { from: string; to: string } {
   const first = new Date(now.getFullYear(), now.getMonth(), now.getDate() - (DAYS[span] - 1));
-  return { from: dayOf(first), to: dayOf(now) };
+  return { from: plainDay(first), to: plainDay(now) };
 }
 
 /** Days and weeks in figures, months by name and year. */

@@ -1,5 +1,5 @@
 import type { ChartPoint } from '@/shared/charts';
-import { formatDay, formatMonth } from '@/shared/format';
+import { formatDay, formatMonth, plainDay } from '@/shared/format';
 import type { Language } from '@/shared/i18n/language';
 import type { Analytics } from '../api/types';
 
@@ -16,16 +16,13 @@ interface Range {
 const DAYS = { week: 7, month: 30 } as const;
 const MONTHS = 12;
 
-const pad = (value: number) => String(value).padStart(2, '0');
-const dayOf = (at: Date): string => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
-
 /** Whole days that end today; a year is the twelve months that end with this one. */
 export function rangeOf(period: PeriodName, now: Date): Range {
   const first =
     period === 'year'
       ? new Date(now.getFullYear(), now.getMonth() - (MONTHS - 1), 1)
       : new Date(now.getFullYear(), now.getMonth(), now.getDate() - (DAYS[period] - 1));
-  return { from: dayOf(first), to: dayOf(now), granularity: period === 'year' ? 'month' : 'day' };
+  return { from: plainDay(first), to: plainDay(now), granularity: period === 'year' ? 'month' : 'day' };
 }
 
 /** Days in figures, months by name. */
