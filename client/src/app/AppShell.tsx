@@ -5,7 +5,7 @@ import { Outlet } from 'react-router';
 import { hydrate, isHydrated, resume, store, useMe, useSession } from '@/shared/auth';
 import { useLiveWallet } from '@/entities/wallet';
 import { api } from '@/shared/api';
-import { queryClient, useLiveQueries } from '@/shared/query';
+import { firstScreenShown, queryClient, useLiveQueries } from '@/shared/query';
 import { connect, disconnect, useRealtime } from '@/shared/realtime';
 import { dropScreenStill, hasStill } from '@/shared/routing/still';
 
@@ -17,7 +17,7 @@ function SignedIn() {
   useMe();
   useEffect(() => {
     if (!isLogged) return undefined;
-    void connect();
+    void connect(firstScreenShown());
     return disconnect;
   }, [isLogged]);
   useLiveQueries();

@@ -1,6 +1,7 @@
 import { Table2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { textsOf } from '@/shared/i18n/i18n';
+import { firstScreenShown } from '@/shared/query/first-screen';
 import { Button } from '@/shared/ui/Button';
 import { Shape, Skeleton } from '@/shared/ui/Skeleton';
 import styles from './chart.module.css';
@@ -8,7 +9,11 @@ import type { ChartProps } from './types';
 
 const { useTexts } = textsOf('charts');
 
-const Drawn = lazy(async () => ({ default: (await import('./Drawn')).Drawn }));
+/** The largest code of a screen, and its figures are read without it. */
+const Drawn = lazy(async () => {
+  await firstScreenShown();
+  return { default: (await import('./Drawn')).Drawn };
+});
 
 /** Numbers people compare: an area or bars in one hue, with the same data as a table one click away. */
 export function Chart({ kind = 'area', ...props }: ChartProps & { kind?: 'area' | 'bars' }) {

@@ -1,4 +1,5 @@
 export { pace, queryClient } from './client';
+export { firstScreenShown } from './first-screen';
 export { openedQuery } from './opened';
 export { patch } from './patch';
 export { refresh, refreshAll } from './refresh';

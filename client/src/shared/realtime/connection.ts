@@ -53,12 +53,13 @@ export function heardSince(asked: number): void {
   if (Date.now() - asked > REMEMBERED_MS) tellReturned();
 }
 
-/** Opens the line for the signed-in person. The library is loaded only now. */
-export async function connect(): Promise<void> {
+/** Opens the line for the signed-in person. The library is loaded only now, or after `ready`. */
+export async function connect(ready?: Promise<void>): Promise<void> {
   wanted = true;
   if (socket) return;
   const asked = Date.now();
   enter('connecting');
+  await ready;
   const { io } = await import('socket.io-client');
   // Signed out, or opened twice, while the library was loading.
   if (!wanted || socket) return;
