@@ -16,7 +16,10 @@ void i18next.use(initReactI18next).init({
   interpolation: { escapeValue: false },
   react: { useSuspense: false },
 });
-onTexts((language, namespace, texts) => i18next.addResourceBundle(language, namespace, texts));
+// Nobody changes the texts, so none of them is copied.
+onTexts((language, namespace, texts) =>
+  i18next.addResourceBundle(language, namespace, texts, false, true, { skipCopy: true }),
+);
 subscribeLanguage(() => void i18next.changeLanguage(getLanguage()));
 
 export interface FeatureTexts<N extends Namespace> {
