@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { InlineConfig, Plugin } from 'vite';
+import { antdStyles } from './scripts/antd-styles.ts';
 import { chunks } from './scripts/chunks/chunks.ts';
 import { cutFonts, fontsFolder } from './scripts/fonts.ts';
 import { texts } from './scripts/texts-plugin.ts';
@@ -92,6 +93,7 @@ const shared = (isSsrBuild = false): InlineConfig => ({
     tokens,
     widths,
     texts(join(import.meta.dirname, 'src')),
+    antdStyles,
     ...(isSsrBuild ? [] : [flags, compileHints]),
   ],
   define: { __PRODUCT_NAME__: JSON.stringify(process.env['PRODUCT_NAME'] ?? 'Anyjoi') },

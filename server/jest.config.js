@@ -51,6 +51,7 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(${esModulePackages().join('|')})/)(?!.*/node_modules/)`],
   moduleNameMapper: {
     '^virtual:texts$': standIn('texts.ts'),
+    '^virtual:antd-styles$': standIn('antd-styles.ts'),
     '^@/(.*\\.css)(\\?.*)?$': standIn('styles.cjs'),
     '^@/(.*)$': '<rootDir>/client/src/$1',
     '^(\\.{1,2}/.*)\\.js$': '$1',

@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { createContext, useContext, useLayoutEffect } from 'react';
@@ -7,6 +8,7 @@ import { antdWords } from '@/shared/i18n/antd';
 import { useLanguage } from '@/shared/i18n/language';
 import { useCalm } from '@/shared/motion';
 import { antdTheme } from '@/shared/theme/antd';
+import { antdCache } from '@/shared/theme/antd-styles';
 import type { ThemeName } from '@/shared/theme';
 import './antd.css';
 
@@ -40,14 +42,16 @@ export function ThemeScope({ theme, children }: ThemedProps) {
     };
   }, [theme, depth]);
   return (
-    <ConfigProvider
-      theme={antdTheme(theme, calm)}
-      locale={antdWords(language)}
-      wave={{ disabled: true }}
-      select={{ suffixIcon: arrow }}
-    >
-      <Depth value={depth + 1}>{children}</Depth>
-    </ConfigProvider>
+    <StyleProvider cache={antdCache}>
+      <ConfigProvider
+        theme={antdTheme(theme, calm)}
+        locale={antdWords(language)}
+        wave={{ disabled: true }}
+        select={{ suffixIcon: arrow }}
+      >
+        <Depth value={depth + 1}>{children}</Depth>
+      </ConfigProvider>
+    </StyleProvider>
   );
 }
 
