@@ -19,9 +19,13 @@ function styles(): Record<string, unknown> {
   const theme = { cssVar: { key: 'any' }, hashed: false };
   renderToString(createElement(StyleProvider, { cache }, createElement(ConfigProvider, { theme }, parts)));
   const entries = [...(cache.cache as Map<string, [times: number, value: unknown]>)];
-  const found = entries.filter(([path]) => path.startsWith(STYLE)).map(([path, [, value]]) => [path, value]);
-  if (found.length < parts.length) throw new Error('The styles of antd are kept in another way.');
-  return Object.fromEntries(found) as Record<string, unknown>;
+  const found = entries.flatMap(([path, [, value]]): [string, unknown][] =>
+    path.startsWith(STYLE) ? [[path, value]] : [],
+  );
+  for (const name of ['ant-btn', 'ant-segmented'])
+    if (!found.some(([path]) => path.includes(name)))
+      throw new Error(`antd keeps the rules of ${name} in another way.`);
+  return Object.fromEntries(found);
 }
 
 /**

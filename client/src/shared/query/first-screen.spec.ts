@@ -35,6 +35,23 @@ it('waits until what was asked for is answered and painted', async () => {
   expect(shown).toHaveBeenCalled();
 });
 
+it('waits for what an answer has brought to be asked for', async () => {
+  const { firstScreenShown, queryClient } = opened();
+  const shown = jest.fn();
+  void firstScreenShown().then(shown);
+  // Asked for while the first frame is drawn, as a part does that an answer has brought.
+  let answer = (_text: string): void => undefined;
+  void queryClient.fetchQuery({
+    queryKey: ['second'],
+    queryFn: () => new Promise<string>((resolve) => void (answer = resolve)),
+  });
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(shown).not.toHaveBeenCalled();
+  answer('there');
+  await jest.advanceTimersByTimeAsync(100);
+  expect(shown).toHaveBeenCalled();
+});
+
 it('waits three seconds at most', async () => {
   const { firstScreenShown, queryClient } = opened();
   void queryClient.fetchQuery({ queryKey: ['first'], queryFn: () => new Promise<string>(() => undefined) });
