@@ -172,6 +172,11 @@ export async function views(
   await readAll(app, challengeId);
 }
 
+/** YouTube's API does not answer: the readings of the background, due or not, change no figures. */
+export function youtubeAway(app: TestApp): void {
+  app.sandbox.faults.next({ kind: 'error_before', method: 'GET', path: '/youtube/v3/videos', times: 10_000 });
+}
+
 /** One sync of a challenge, as the reading job makes it, and what the entries make of it. */
 export async function readAll(app: TestApp, challengeId: string): Promise<void> {
   app.clock.advance(1000);

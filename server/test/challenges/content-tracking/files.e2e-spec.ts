@@ -2,7 +2,15 @@ import { HOUR, MINUTE } from '../../../src/kernel/clock.js';
 import { type Actor, signUpStaff } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { liveChallenge, verifiedBrand } from '../../support/challenges.js';
-import { approved, newCreator, type Post, rowOf, settled, views } from '../../support/entries.js';
+import {
+  approved,
+  newCreator,
+  type Post,
+  rowOf,
+  settled,
+  views,
+  youtubeAway,
+} from '../../support/entries.js';
 
 interface History {
   data: { metrics: { views: number } };
@@ -24,6 +32,7 @@ beforeAll(async () => {
   challengeId = (await liveChallenge(app, brand)).id;
   handedIn = await approved(app, brand, creator, challengeId);
 });
+afterEach(() => app.sandbox.faults.reset());
 afterAll(() => app.close());
 
 let videos = 0;
@@ -69,6 +78,7 @@ describe('figures in files', () => {
   it('are stated by the owner, shown beside what was read, and count for nothing', async () => {
     const post = video({ views: 50 });
     const { id } = await tracked(creator, address(post));
+    youtubeAway(app);
     app.clock.advance(2 * HOUR);
     const at = app.clock.in(-HOUR);
     const result = await stated(
@@ -106,6 +116,7 @@ describe('figures in files', () => {
       const challenge = await liveChallenge(paid, owner);
       const post = await approved(paid, owner, person, challenge.id);
       await views(paid, [[post, 1_000]], challenge.id);
+      youtubeAway(paid);
       paid.clock.advance(HOUR);
       const line = (count: number, ago: number) =>
         `${post.url},${paid.clock.in(-ago).toISOString()},${count}`;

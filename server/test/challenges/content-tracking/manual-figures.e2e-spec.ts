@@ -7,7 +7,16 @@ import { manualFiguresStatuses } from '../../../src/modules/challenges/content-t
 import { type Actor, signUpStaff } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { expectCleanBooks, liveChallenge, verifiedBrand } from '../../support/challenges.js';
-import { approved, newCreator, type Post, rowOf, settled, views, wait } from '../../support/entries.js';
+import {
+  approved,
+  newCreator,
+  type Post,
+  rowOf,
+  settled,
+  views,
+  wait,
+  youtubeAway,
+} from '../../support/entries.js';
 import { pictureOf } from '../../support/uploads.js';
 
 const PATH = '/api/support/content-tracking/figures';
@@ -41,6 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
+  app.sandbox.faults.reset();
   brand = await verifiedBrand(app);
   creator = await newCreator(app);
   first = await signUpStaff(app, 'support');
@@ -48,6 +58,7 @@ beforeEach(async () => {
   challengeId = (await liveChallenge(app, brand)).id;
   post = await approved(app, brand, creator, challengeId);
   await views(app, [[post, 1_000]], challengeId);
+  youtubeAway(app);
   app.clock.advance(HOUR);
 });
 afterEach(() => expectCleanBooks(app));
@@ -130,6 +141,7 @@ describe('figures that staff enter by hand', () => {
   it('are shown beside a later reading, and do not count then', async () => {
     const { id } = await entered(first);
     app.clock.advance(MINUTE);
+    app.sandbox.faults.reset();
     await views(app, [[post, 21_000]], challengeId);
     expect((await decide(second, id, 'confirm')).body.data).toMatchObject({ counted: false });
     await settled(app);
