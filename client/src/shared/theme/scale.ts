@@ -2,8 +2,8 @@ import { standIns } from './stand-ins.ts';
 
 /** Sizes, weights and movement. Colours live in palette.ts and themes.ts. */
 export const fonts = {
-  ui: `'Inter Variable', ${standIns.ui}, system-ui, sans-serif`,
-  display: `'Bricolage Grotesque Variable', ${standIns.display}, 'Inter Variable', sans-serif`,
+  ui: `'Inter Variable', 'Inter Extended', ${standIns.ui}, system-ui, sans-serif`,
+  display: `'Bricolage Grotesque Variable', 'Bricolage Extended', ${standIns.display}, 'Inter Variable', sans-serif`,
   mono: `'Geist Mono Variable', ${standIns.mono}, ui-monospace, monospace`,
 } as const;
 
