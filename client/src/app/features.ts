@@ -118,11 +118,17 @@ const mayLieAt = ({ path }: FeatureRoute, first: string): boolean => {
   return own === first || own.startsWith(':');
 };
 
+const byPath = new Map(routes.map((route) => [route.path, route]));
+
 /** The screen at an address, without what it is nested in. */
 export function routeAt(path: string): FeatureRoute | undefined {
   const first = firstPart(path);
-  return routes.find(
-    (route) => mayLieAt(route, first) && matchPath({ path: route.path, end: !route.children }, path) !== null,
+  return (
+    byPath.get(path) ??
+    routes.find(
+      (route) =>
+        mayLieAt(route, first) && matchPath({ path: route.path, end: !route.children }, path) !== null,
+    )
   );
 }
 

@@ -1,20 +1,18 @@
 import i18next from 'i18next';
-import { useCallback } from 'react';
-import { initReactI18next, useTranslation } from 'react-i18next';
 import { getLanguage, subscribeLanguage } from './language';
-import { onTexts, useTextsLoaded, wantTexts } from './store';
+import type { Language } from './language';
+import { onTexts, readTexts, useTextsLoaded, wantTexts } from './store';
 import type { Namespace, TextOf, Values } from './types';
 
 export type { TextOf } from './types';
 
-void i18next.use(initReactI18next).init({
+void i18next.init({
   lng: getLanguage(),
   // A fallback would be a second language to load. The check of texts finds what is missing.
   fallbackLng: false,
   resources: {},
   initAsync: false,
   interpolation: { escapeValue: false },
-  react: { useSuspense: false },
 });
 // Nobody changes the texts, so none of them is copied.
 onTexts((language, namespace, texts) =>
@@ -29,14 +27,30 @@ export interface FeatureTexts<N extends Namespace> {
   text: TextOf<N>;
 }
 
+/** A text that takes no value, as it stands in the file: the library takes ten times as long to hand it over. */
+function plainText(texts: object, key: string): string | undefined {
+  const text = key
+    .split('.')
+    .reduce<unknown>((group, part) => (group as Record<string, unknown> | undefined)?.[part], texts);
+  return typeof text === 'string' && !/\{\{|\$t\(/.test(text) ? text : undefined;
+}
+
 /** The texts of one namespace, `texts/<language>/<namespace>.json` beside the feature. */
 export function textsOf<N extends Namespace>(namespace: N): FeatureTexts<N> {
   wantTexts(namespace);
+  const readers = new Map<Language, TextOf<N>>();
+  const readerOf = (language: Language): TextOf<N> => {
+    const texts = readTexts(namespace, language);
+    return (key: string, values?: Values) =>
+      (values ? undefined : plainText(texts, key)) ??
+      i18next.t(key, { lng: language, ns: namespace, ...values });
+  };
   return {
     useTexts: () => {
-      useTextsLoaded(namespace);
-      const { t } = useTranslation(namespace);
-      return useCallback((key: string, values?: Values) => t(key, { ...values }), [t]);
+      const language = useTextsLoaded(namespace);
+      const reader = readers.get(language) ?? readerOf(language);
+      readers.set(language, reader);
+      return reader;
     },
     text: (key: string, values?: Values) => i18next.t(key, { ns: namespace, ...values }),
   };

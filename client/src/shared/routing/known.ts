@@ -1,6 +1,8 @@
 import { matchPath } from 'react-router';
 
-/** By the first part of the address, so that few are compared with it. */
+/** Those without a placeholder. */
+let fixed: ReadonlySet<string> = new Set();
+/** Those with one, by the first part of the address, so that few are compared with it. */
 let patterns: ReadonlyMap<string, readonly string[]> = new Map();
 
 /** By which addresses are told apart before they are compared by a pattern, which is slow. */
@@ -9,11 +11,13 @@ export const firstPart = (path: string): string => path.split('/')[1] ?? '';
 /** Told once by the router. User names do not count. */
 export function setKnownPaths(paths: readonly string[]): void {
   const known = new Map<string, string[]>();
-  for (const path of paths)
-    if (path !== '/:username') known.set(firstPart(path), [...(known.get(firstPart(path)) ?? []), path]);
+  const open = paths.filter((path) => path !== '/:username' && /[:*]/.test(path));
+  for (const path of open) known.set(firstPart(path), [...(known.get(firstPart(path)) ?? []), path]);
+  fixed = new Set(paths);
   patterns = known;
 }
 
 /** Whether a screen of ours answers this address, so that nothing links into the void. */
 export const knows = (path: string): boolean =>
-  patterns.get(firstPart(path))?.some((pattern) => matchPath(pattern, path) !== null) ?? false;
+  fixed.has(path) ||
+  (patterns.get(firstPart(path))?.some((pattern) => matchPath(pattern, path) !== null) ?? false);
