@@ -8,12 +8,15 @@ let patterns: ReadonlyMap<string, readonly string[]> = new Map();
 /** By which addresses are told apart before they are compared by a pattern, which is slow. */
 export const firstPart = (path: string): string => path.split('/')[1] ?? '';
 
+const isPattern = (path: string): boolean => /[:*]/.test(path);
+
 /** Told once by the router. User names do not count. */
 export function setKnownPaths(paths: readonly string[]): void {
   const known = new Map<string, string[]>();
-  const open = paths.filter((path) => path !== '/:username' && /[:*]/.test(path));
-  for (const path of open) known.set(firstPart(path), [...(known.get(firstPart(path)) ?? []), path]);
-  fixed = new Set(paths);
+  for (const path of paths)
+    if (isPattern(path) && path !== '/:username')
+      known.set(firstPart(path), [...(known.get(firstPart(path)) ?? []), path]);
+  fixed = new Set(paths.filter((path) => !isPattern(path)));
   patterns = known;
 }
 
