@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useActingId, useSession } from '@/shared/auth';
 import { useChargeModal, useWallet } from '@/entities/wallet';
 import { useListState } from '@/shared/table';
-import { Button, Card, EmptyState } from '@/shared/ui';
+import { Button, Card, EmptyState, Later } from '@/shared/ui';
 import { WalletFrame } from '@/entities/wallet';
 import { recentQuery } from '../api/transactions';
 import { BalanceCard } from '../components/BalanceCard';
@@ -78,7 +78,9 @@ export function WalletPage() {
           <QuickCharge />
         </div>
       </div>
-      <Statement />
+      <Later>
+        <Statement />
+      </Later>
     </WalletFrame>
   );
 }
