@@ -1,8 +1,9 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Browser, BrowserContext } from 'playwright-core';
+import { freePort } from '../../local/ports.ts';
 import { PASSWORD, type Person } from '../seed/people.ts';
 import { openBrowser } from '../support/browser.ts';
+import { type BarePage, type Context, DevTools } from '../support/devtools.ts';
 import type { Measure, Run } from '../support/run.ts';
 
 /** A page by its address, and the most it may take: largest paint, and blocking time after the first paint. */
@@ -101,42 +102,56 @@ function watch(): void {
   observe('longtask', ({ startTime, duration }) => seen.tasks.push({ start: startTime, duration }));
 }
 
-/** Signs in, so that the next page of this context opens as this person. */
-async function signIn(context: BrowserContext, url: string, { email }: Person): Promise<void> {
+/** A window of the size that the pages are measured in. */
+async function newPage(context: Context): Promise<BarePage> {
   const page = await context.newPage();
+  await page.send('Emulation.setDeviceMetricsOverride', {
+    width: 1440,
+    height: 900,
+    deviceScaleFactor: 1,
+    mobile: false,
+  });
+  return page;
+}
+
+/** Signs in, so that the next page of this context opens as this person. */
+async function signIn(context: Context, url: string, { email }: Person): Promise<void> {
+  const page = await newPage(context);
   await page.goto(`${url}/favicon.svg`);
+  const call = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ login: email, password: PASSWORD }),
+  };
   const status = await page.evaluate(
-    async (body) => {
-      const headers = { 'Content-Type': 'application/json' };
-      return (await fetch('/api/auth/signin', { method: 'POST', headers, body })).status;
-    },
-    JSON.stringify({ login: email, password: PASSWORD }),
+    `fetch('/api/auth/signin', ${JSON.stringify(call)}).then(({ status }) => status)`,
   );
-  if (status !== 200) throw new Error(`sign-in answered ${status}`);
+  if (status !== 200) throw new Error(`sign-in answered ${String(status)}`);
   // The first screen finds the cookie and keeps the session.
-  await page.goto(`${url}/settings`, { waitUntil: 'networkidle' });
-  if (!new URL(page.url()).pathname.startsWith('/settings')) throw new Error(`led to ${page.url()}`);
+  await page.goto(`${url}/settings`);
+  const led = String(await page.evaluate('location.pathname'));
+  if (!led.startsWith('/settings')) throw new Error(`led to ${led}`);
   await page.close();
 }
 
 /** Opens a page on the slow line. */
-async function open(context: BrowserContext, address: string, cached: boolean): Promise<Visit> {
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
+async function open(context: Context, address: string, cached: boolean): Promise<Visit> {
+  const page = await newPage(context);
   let bytes = 0;
   let scripts = 0;
-  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => void (bytes += encodedDataLength));
-  devtools.on('Network.responseReceived', ({ type }) => void (scripts += type === 'Script' ? 1 : 0));
-  await devtools.send('Network.enable');
-  await devtools.send('Network.setCacheDisabled', { cacheDisabled: !cached });
-  await devtools.send('Network.emulateNetworkConditions', line);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  await page.addInitScript(watch);
-  await page.goto(address, { waitUntil: 'load' });
-  await page.waitForLoadState('networkidle');
+  page.events.on('Network.loadingFinished', ({ encodedDataLength }) => void (bytes += encodedDataLength));
+  page.events.on('Network.responseReceived', ({ type }) => void (scripts += type === 'Script' ? 1 : 0));
+  await page.send('Network.enable');
+  await page.send('Network.setCacheDisabled', { cacheDisabled: !cached });
+  await page.send('Network.emulateNetworkConditions', line);
+  await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.beforeScripts(watch);
+  await page.goto(address);
   await delay(QUIET_MS);
-  if (page.url() !== address) throw new Error(`${address} led to ${page.url()}`);
-  const { paint, firstPaint, shift, tasks, largest, moved } = await page.evaluate(() => window.seen);
+  const led = String(await page.evaluate('location.href'));
+  if (led !== address) throw new Error(`${address} led to ${led}`);
+  const seen = (await page.evaluate('window.seen')) as Seen;
+  const { paint, firstPaint, shift, tasks, largest, moved } = seen;
   await page.close();
   const blocking = tasks
     .filter(({ start, duration }) => start + duration > firstPaint)
@@ -150,15 +165,15 @@ interface Visits {
   warm: Visit | null;
 }
 
-async function visit(browser: Browser, url: string, { path, as, warmMs }: Case): Promise<Visits> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
+async function visit(browser: DevTools, url: string, { path, as, warmMs }: Case): Promise<Visits> {
+  const context = await browser.newContext();
   try {
     if (as) await signIn(context, url, as);
     const cold = await open(context, url + path, false);
     if (warmMs === undefined) return { cold, warm: null };
     // The visit that fills the cache is not on the slow line.
-    const page = await context.newPage();
-    await page.goto(url + path, { waitUntil: 'networkidle' });
+    const page = await newPage(context);
+    await page.goto(url + path);
     await page.close();
     return { cold, warm: await open(context, url + path, true) };
   } finally {
@@ -177,17 +192,20 @@ export const pagesMeasure: Measure = {
     const visits = new Map(all.map(({ path }): [string, Visit[]] => [nameOf(path), []]));
     const later = all.filter(({ warmMs }) => warmMs !== undefined);
     const warm = new Map(later.map(({ path }): [string, number[]] => [nameOf(path), []]));
-    const browser = await openBrowser(addresses.browserPath);
+    const port = await freePort();
+    const browser = await openBrowser(addresses.browserPath, `--remote-debugging-port=${port}`);
+    const tools = await DevTools.connect(port);
     try {
       // The first visit of all warms the server, not the browser's cache.
-      for (const one of all) await visit(browser, server.url, one);
+      for (const one of all) await visit(tools, server.url, one);
       for (let round = 0; round < effort.rounds; round++)
         for (const one of all) {
-          const seen = await visit(browser, server.url, one);
+          const seen = await visit(tools, server.url, one);
           visits.get(nameOf(one.path))?.push(seen.cold);
           if (seen.warm) warm.get(nameOf(one.path))?.push(seen.warm.paintMs);
         }
     } finally {
+      tools.close();
       await browser.close();
     }
     const [load = Number.NaN] = loadavg();
