@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import type { CDPSession } from 'playwright-core';
 
 type Send = CDPSession['send'];
+/** The listeners of Playwright's sessions, which know what each event brings. */
 type Events = Pick<CDPSession, 'on' | 'off'>;
 
 /** What arrives: the answer to a call by its number, or an event. */
@@ -32,7 +33,7 @@ export interface Context {
 export class DevTools {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, Waiting>();
-  readonly #pages = new Map<string, EventEmitter>();
+  readonly #pages = new Map<string, BarePage>();
   #calls = 0;
 
   constructor(socket: WebSocket) {
@@ -57,7 +58,9 @@ export class DevTools {
     const { browserContextId } = await send('Target.createBrowserContext');
     return {
       newPage: () => this.#newPage(send, browserContextId),
-      close: () => send('Target.disposeBrowserContext', { browserContextId }).then(() => undefined),
+      close: async () => {
+        await send('Target.disposeBrowserContext', { browserContextId });
+      },
     };
   }
 
@@ -68,12 +71,11 @@ export class DevTools {
   async #newPage(send: Send, browserContextId: string): Promise<BarePage> {
     const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId });
     const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
-    const events = new EventEmitter();
-    this.#pages.set(sessionId, events);
-    const page = new BarePage(this.#sendTo(sessionId), events as unknown as Events, async () => {
+    const page = new BarePage(this.#sendTo(sessionId), async () => {
       await send('Target.closeTarget', { targetId });
       this.#pages.delete(sessionId);
     });
+    this.#pages.set(sessionId, page);
     await page.send('Page.enable');
     await page.send('Page.setLifecycleEventsEnabled', { enabled: true });
     return page;
@@ -88,7 +90,7 @@ export class DevTools {
   }
 
   #receive({ id, sessionId = '', method = '', params, result, error }: Message): void {
-    if (id === undefined) return void this.#pages.get(sessionId)?.emit(method, params);
+    if (id === undefined) return this.#pages.get(sessionId)?.tell(method, params);
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     if (error) waiting?.reject(new Error(error.message));
@@ -101,13 +103,18 @@ const PATIENCE_MS = 60_000;
 /** A page of which nothing is watched but what is asked for. */
 export class BarePage {
   readonly send: Send;
-  readonly events: Events;
   readonly close: () => Promise<void>;
+  readonly #emitter = new EventEmitter();
+  readonly events = this.#emitter as unknown as Events;
 
-  constructor(send: Send, events: Events, close: () => Promise<void>) {
+  constructor(send: Send, close: () => Promise<void>) {
     this.send = send;
-    this.events = events;
     this.close = close;
+  }
+
+  /** Hands an event to those who listen. */
+  tell(event: string, params: unknown): void {
+    this.#emitter.emit(event, params);
   }
 
   /** Runs in each document before its own scripts. */
@@ -124,11 +131,8 @@ export class BarePage {
     this.events.on('Page.lifecycleEvent', note);
     const { loaderId, errorText } = await this.send('Page.navigate', { url });
     if (errorText || !loaderId) throw new Error(`${url}: ${errorText ?? 'no new document'}`);
-    const late = Date.now() + PATIENCE_MS;
-    while (!quiet.has(loaderId)) {
-      if (Date.now() > late) throw new Error(`${url} asks for more after a minute`);
-      await once(this.events as unknown as EventEmitter, 'Page.lifecycleEvent');
-    }
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    while (!quiet.has(loaderId)) await once(this.#emitter, 'Page.lifecycleEvent', { signal });
     this.events.off('Page.lifecycleEvent', note);
   }
 
