@@ -102,7 +102,7 @@ function watch(): void {
   observe('longtask', ({ startTime, duration }) => seen.tasks.push({ start: startTime, duration }));
 }
 
-/** A window of the size that the pages are measured in. */
+/** A window in front, of the size that the pages are measured in. */
 async function newPage(context: Context): Promise<BarePage> {
   const page = await context.newPage();
   await page.send('Emulation.setDeviceMetricsOverride', {
@@ -111,6 +111,7 @@ async function newPage(context: Context): Promise<BarePage> {
     deviceScaleFactor: 1,
     mobile: false,
   });
+  await page.send('Emulation.setFocusEmulationEnabled', { enabled: true });
   return page;
 }
 
@@ -193,9 +194,10 @@ export const pagesMeasure: Measure = {
     const later = all.filter(({ warmMs }) => warmMs !== undefined);
     const warm = new Map(later.map(({ path }): [string, number[]] => [nameOf(path), []]));
     const port = await freePort();
-    const browser = await openBrowser(addresses.browserPath, `--remote-debugging-port=${port}`);
-    const tools = await DevTools.connect(port);
+    const flags = ['--lang=en-US', `--remote-debugging-port=${port}`];
+    const browser = await openBrowser(addresses.browserPath, ...flags);
     try {
+      const tools = await DevTools.connect(port);
       // The first visit of all warms the server, not the browser's cache.
       for (const one of all) await visit(tools, server.url, one);
       for (let round = 0; round < effort.rounds; round++)
@@ -205,7 +207,6 @@ export const pagesMeasure: Measure = {
           if (seen.warm) warm.get(nameOf(one.path))?.push(seen.warm.paintMs);
         }
     } finally {
-      tools.close();
       await browser.close();
     }
     const [load = Number.NaN] = loadavg();

@@ -20,6 +20,9 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
+const GONE = 'The browser has gone.';
+const PATIENCE_MS = 60_000;
+
 /** Cookies, storage and cache of its own. */
 export interface Context {
   newPage: () => Promise<BarePage>;
@@ -31,6 +34,7 @@ export interface Context {
  * place of every error that is made, for which it reads whole files again. Nobody who uses the product pays for that.
  */
 export class DevTools {
+  /** Ends with the browser. */
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, Waiting>();
   readonly #pages = new Map<string, BarePage>();
@@ -40,7 +44,7 @@ export class DevTools {
     this.#socket = socket;
     socket.addEventListener('message', ({ data }) => this.#receive(JSON.parse(String(data)) as Message));
     socket.addEventListener('close', () => {
-      for (const { reject } of this.#waiting.values()) reject(new Error('The browser has gone.'));
+      for (const { reject } of this.#waiting.values()) reject(new Error(GONE));
     });
   }
 
@@ -64,10 +68,6 @@ export class DevTools {
     };
   }
 
-  close(): void {
-    this.#socket.close();
-  }
-
   async #newPage(send: Send, browserContextId: string): Promise<BarePage> {
     const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId });
     const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
@@ -83,6 +83,7 @@ export class DevTools {
 
   #sendTo(sessionId?: string): Send {
     return (method, params) => {
+      if (this.#socket.readyState !== WebSocket.OPEN) return Promise.reject(new Error(GONE));
       const id = ++this.#calls;
       this.#socket.send(JSON.stringify({ id, sessionId, method, params }));
       return new Promise((resolve, reject) => void this.#waiting.set(id, { resolve, reject }));
@@ -97,8 +98,6 @@ export class DevTools {
     else waiting?.resolve(result as never);
   }
 }
-
-const PATIENCE_MS = 60_000;
 
 /** A page of which nothing is watched but what is asked for. */
 export class BarePage {
@@ -132,7 +131,11 @@ export class BarePage {
     const { loaderId, errorText } = await this.send('Page.navigate', { url });
     if (errorText || !loaderId) throw new Error(`${url}: ${errorText ?? 'no new document'}`);
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    while (!quiet.has(loaderId)) await once(this.#emitter, 'Page.lifecycleEvent', { signal });
+    try {
+      while (!quiet.has(loaderId)) await once(this.#emitter, 'Page.lifecycleEvent', { signal });
+    } catch (error) {
+      throw new Error(`${url} still asks for more after ${PATIENCE_MS} ms`, { cause: error });
+    }
     this.events.off('Page.lifecycleEvent', note);
   }
 
