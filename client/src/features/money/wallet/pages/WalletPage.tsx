@@ -73,9 +73,15 @@ export function WalletPage() {
           <BalanceCard />
         </div>
         {/* Limits and payouts are a person's. */}
-        {acting === null && <div>{earns ? <EarnedCard /> : <SpendCard />}</div>}
+        {acting === null && (
+          <div>
+            <Later>{earns ? <EarnedCard /> : <SpendCard />}</Later>
+          </div>
+        )}
         <div>
-          <QuickCharge />
+          <Later>
+            <QuickCharge />
+          </Later>
         </div>
       </div>
       <Later>

@@ -71,13 +71,11 @@ function Business({ start }: { start: Start | undefined }) {
       }
     >
       <BrandFigures period={period} />
-      <div className={styles.halves}>
-        <TodoCard side="brand" />
-        <Later>
-          <BrandChart period={period} />
-        </Later>
-      </div>
       <Later>
+        <div className={styles.halves}>
+          <TodoCard side="brand" />
+          <BrandChart period={period} />
+        </div>
         <RunningWork />
         <div className={styles.wideAndSide}>
           <ActivityCard side="brand" />
