@@ -71,11 +71,13 @@ function Business({ start }: { start: Start | undefined }) {
       }
     >
       <BrandFigures period={period} />
-      <Later>
-        <div className={styles.halves}>
-          <TodoCard side="brand" />
+      <div className={styles.halves}>
+        <TodoCard side="brand" />
+        <Later>
           <BrandChart period={period} />
-        </div>
+        </Later>
+      </div>
+      <Later>
         <RunningWork />
         <div className={styles.wideAndSide}>
           <ActivityCard side="brand" />

@@ -40,7 +40,7 @@ function Business({ start }: { start: Start | undefined }) {
         {fresh ? <OpenChallenges first /> : <EarningsCard />}
         <div className={styles.side}>
           <ReadyCard />
-          <Later>{(waits || !fresh) && <TodoCard side="creator" shown={2} />}</Later>
+          {(waits || !fresh) && <TodoCard side="creator" shown={2} />}
         </div>
       </div>
       <Later>
