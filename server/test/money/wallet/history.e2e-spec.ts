@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Actor, signUp } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { createDraft, giveCoins, payByCoins, verifiedBrand } from '../../support/challenges.js';
@@ -14,10 +15,11 @@ afterAll(() => app.close());
 interface Line {
   type: string;
   direction: 'in' | 'out';
+  coins: number | null;
   amount: { minor: number } | null;
   balanceAfter: number | null;
   earnedAfter: { minor: number } | null;
-  subject: { kind: string; name: string | null } | null;
+  subject: { kind: string; id: string; name: string | null } | null;
   method: string | null;
   card: { brand: string; last4: string } | null;
   invoiceId: string | null;
@@ -46,6 +48,21 @@ describe('the history of a wallet', () => {
         [5_000, null],
       ]),
     );
+  });
+
+  it('tells the coins after a line that moved none', async () => {
+    const brand = await verifiedBrand(app);
+    await giveCoins(app, brand, 7);
+    const { id } = await createDraft(app, brand);
+    const card = { method: 'card', paymentMethodId: 'pm_card_visa' };
+    expect(
+      (await brand.post(`/api/hub/challenge/${id}/payment`, card, { 'Idempotency-Key': randomUUID() }))
+        .status,
+    ).toBe(201);
+    const line = await eventually(async () =>
+      (await history(brand)).find(({ subject }) => subject?.id === id),
+    );
+    expect(line).toMatchObject({ method: 'card', coins: null, balanceAfter: 7_000, earnedAfter: null });
   });
 
   it('names the challenge that was paid for', async () => {

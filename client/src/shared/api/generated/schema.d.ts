@@ -18593,7 +18593,7 @@ export interface components {
         };
         TransactionDto: {
             amount: components["schemas"]["MoneyDto"] | null;
-            /** @description coins after it, where coins moved */
+            /** @description coins after it; null where earned euros moved */
             balanceAfter: number | null;
             /** @description as long as it is saved */
             card: components["schemas"]["PaidCardDto"] | null;

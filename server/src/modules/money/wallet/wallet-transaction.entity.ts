@@ -25,6 +25,7 @@ export class WalletTransactionEntity {
   @MinorColumn({ nullable: true })
   feeMinor: number | null;
 
+  /** Coins after it, also where it moved none; null where it moved earned euros. */
   @MinorColumn({ nullable: true })
   balanceAfter: number | null;
 

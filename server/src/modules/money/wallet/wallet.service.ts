@@ -72,6 +72,8 @@ export class WalletService {
   }
 
   private async toRow(movement: Movement): Promise<WalletTransactionEntity> {
+    const earnedAfter =
+      movement.coins === undefined ? await this.queries.earnedAfter(movement.userId, movement.txnId) : null;
     return Object.assign(new WalletTransactionEntity(), {
       id: newId(),
       userId: movement.userId,
@@ -80,10 +82,8 @@ export class WalletService {
       coins: movement.coins ?? null,
       amountMinor: movement.amountMinor ?? null,
       feeMinor: movement.feeMinor ?? null,
-      balanceAfter:
-        movement.coins === undefined ? null : (await this.queries.balances(movement.userId)).coins,
-      earnedAfter:
-        movement.coins === undefined ? await this.queries.earnedAfter(movement.userId, movement.txnId) : null,
+      balanceAfter: earnedAfter === null ? (await this.queries.balances(movement.userId)).coins : null,
+      earnedAfter,
       counterpartyId: movement.counterpartyId ?? null,
       subjectKind: movement.subject?.kind ?? null,
       subjectId: movement.subject?.id ?? null,

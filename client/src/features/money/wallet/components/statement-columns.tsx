@@ -49,12 +49,6 @@ function What({ row }: { row: Transaction }) {
   );
 }
 
-/** The balance that a line moved, coins or earned euros; what a card paid moved neither. */
-function balanceOf({ balanceAfter, earnedAfter }: Transaction): string | null {
-  if (balanceAfter !== null) return formatInteger(balanceAfter);
-  return earnedAfter === null ? null : formatMoney(earnedAfter);
-}
-
 /** Movements with the balance after each. */
 export const statementColumns = <T extends Transaction>(
   t: ReturnType<typeof useTexts>,
@@ -103,7 +97,9 @@ export const statementColumns = <T extends Transaction>(
     title: t('balance'),
     width: 120,
     numeric: true,
-    csv: (row) => row.balanceAfter ?? (row.earnedAfter ? csvMoney(row.earnedAfter.minor) : null),
-    render: (_, row) => balanceOf(row) ?? <span className="muted">–</span>,
+    csv: ({ balanceAfter, earnedAfter }) => (earnedAfter ? csvMoney(earnedAfter.minor) : balanceAfter),
+    // Earned euros where the line moved them, else coins.
+    render: (_, { balanceAfter, earnedAfter }) =>
+      earnedAfter ? formatMoney(earnedAfter) : balanceAfter !== null && formatInteger(balanceAfter),
   },
 ];

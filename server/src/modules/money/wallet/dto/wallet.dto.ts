@@ -83,7 +83,7 @@ export class TransactionDto {
   @NestedField(() => MoneyDto, { nullable: true })
   fee: MoneyDto | null;
 
-  @IntField({ nullable: true, description: 'coins after it, where coins moved' })
+  @IntField({ nullable: true, description: 'coins after it; null where earned euros moved' })
   balanceAfter: number | null;
 
   @NestedField(() => MoneyDto, {
