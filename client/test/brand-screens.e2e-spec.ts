@@ -59,3 +59,23 @@ it.each(languages)('every screen of brand and staff in %s', async (lang) => {
   await walkAs(journey, brand, lang, screens);
   await walkAs(journey, staff, lang, desk);
 });
+
+it('columns of a table give way by their priority; state, money and what is next never', async () => {
+  const visit = await journey.newPage({ lang: 'de' });
+  const { page } = visit;
+  await visit.openAs(brand, '/brand/challenges');
+  await page.getByRole('row', { name: /Baristas gesucht/ }).waitFor();
+  const shown = async (width: number): Promise<string[]> => {
+    await page.setViewportSize({ width, height: 900 });
+    await visit.settled();
+    const words = await page.getByRole('columnheader').allInnerTexts();
+    return words.filter((word) => word !== '');
+  };
+  const all = ['Challenge', 'Status', 'Creator', 'Views', 'Budget verbraucht', 'Übrig', 'Als Nächstes'];
+  const first = all.filter((name) => name !== 'Übrig');
+  const seen = new Set<string>();
+  for (let width = 1920; width >= 1020; width -= 60) seen.add(String(await shown(width)));
+  // In between, the menu folds and gives its room to the table.
+  expect([...seen]).toEqual([all, first, first.filter((name) => name !== 'Creator')].map(String));
+  expect(await shown(1920)).toEqual(all);
+});

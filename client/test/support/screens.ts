@@ -31,41 +31,69 @@ export const raw = /undefined|\bNaN\b|\[object|\b[a-z]+_[a-z_]+\b|[0-9a-f]{8}-[0
 /** Where tables and figures are tightest; only what is cut is looked for there. */
 const between = [1240, 768];
 
-/** Strips of four figures that break into three and one. */
+/** Strips of four figures that break into three and one, or at 768 stand in anything but two rows of two. */
 export const looseFigures = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const strips = [...document.querySelectorAll('[class*="kpis"]')].filter(
-      (strip) => strip.childElementCount === 4,
-    );
-    const rows = (strip: Element) =>
-      new Set([...strip.children].map((one) => one.getBoundingClientRect().top));
-    return strips
-      .filter((strip) => rows(strip).size === 2)
-      .filter((strip) => {
-        const [first, , third] = [...strip.children].map((one) => one.getBoundingClientRect().top);
-        return first === third;
-      }).length;
+    const rowsOf = (strip: Element) => {
+      const tops = [...strip.children].map((one) => one.getBoundingClientRect().top);
+      return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+    };
+    return [...document.querySelectorAll('[class*="kpis"]')]
+      .filter((strip) => strip.childElementCount === 4)
+      .map((strip) => rowsOf(strip).join(' + '))
+      .filter((rows) => (innerWidth === 768 ? rows !== '2 + 2' : rows === '3 + 1')).length;
+  });
+
+/** Axes of days or months whose words stand unevenly: the distances between them. */
+export const unevenAxes = (page: Page): Promise<number[][]> =>
+  page.evaluate(() => {
+    const middle = ({ left, right }: DOMRect) => (left + right) / 2;
+    return [...document.querySelectorAll('.recharts-xAxis-tick-labels')]
+      .map((axis) => [...axis.querySelectorAll('text')].map((word) => middle(word.getBoundingClientRect())))
+      .map((places) => places.slice(1).map((place, at) => Math.round(place - (places[at] ?? place))))
+      .filter((steps) => Math.max(...steps) - Math.min(...steps) > 2);
+  });
+
+/** Tables that cover the rounded corner of their card: what is cut off by it is not hit there. */
+export const squareCorners = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const covered: string[] = [];
+    for (const card of document.querySelectorAll('section[class*="card"]:has(table)')) {
+      const { left, right, top, bottom } = card.getBoundingClientRect();
+      const inset = 2;
+      for (const [x, y] of [
+        [left + inset, top + inset],
+        [right - inset, top + inset],
+        [left + inset, bottom - inset],
+        [right - inset, bottom - inset],
+      ] as const)
+        if (document.elementFromPoint(x, y)?.closest('table'))
+          covered.push(`${x}, ${y}: ${card.textContent.slice(0, 40)}`);
+    }
+    return covered;
   });
 
 /** From here on nobody has to push a table aside to read its figures. */
 const WIDE = 1024;
 
-/** Cells and figures that hold a number of which a part cannot be seen. */
+/** Cells and figures that hold a number of which a part cannot be seen, and buttons of rows beyond the edge. */
 export async function cutFigures(page: Page): Promise<string[]> {
   if ((page.viewportSize()?.width ?? 0) < WIDE) return [];
   return page.evaluate(() => {
     const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     const figure = /\d[\d.,]*\s*(?:€|%|K|M)?/;
     const cut: string[] = [];
-    for (const element of document.querySelectorAll('td, td .num, dd, dd .num, b.num')) {
+    for (const element of document.querySelectorAll('td, td .num, td button, dd, dd .num, b.num')) {
       const text = element.textContent.trim();
-      if (!figure.test(text) || !seen(element)) continue;
+      const button = element.matches('button');
+      if ((!button && !figure.test(text)) || !seen(element)) continue;
       const box = element.getBoundingClientRect();
       const frame = element.closest('[class*="frame"]')?.getBoundingClientRect();
-      const beside = frame !== undefined && element.matches('td.num, .num') && box.right > frame.right + 1;
-      const own = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
+      const beside =
+        frame !== undefined && element.matches('td.num, .num, button') && box.right > frame.right + 1;
+      const own = !button && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
       const hides = getComputedStyle(element).overflowX !== 'visible';
-      if (beside || (own && (hides || element.matches('td')))) cut.push(text.slice(0, 60));
+      if (beside || (own && (hides || element.matches('td')))) cut.push(text.slice(0, 60) || 'button');
     }
     return [...new Set(cut)];
   });
@@ -85,6 +113,7 @@ async function glance(visit: Visit, name: string, whole: boolean): Promise<void>
   await visit.screenshot(name, { fullPage: whole });
   await visit.expectFits();
   expect(await cutFigures(visit.page)).toEqual([]);
+  expect(await unevenAxes(visit.page)).toEqual([]);
   const text = await visit.page.locator('body').innerText();
   expect(await wordsOf(visit.page)).not.toMatch(raw);
   if (visit.lang === 'de') expect(englishSentencesIn(text)).toEqual([]);
@@ -149,6 +178,7 @@ export async function walk(visit: Visit, screens: readonly Screen[]): Promise<vo
         await visit.settled();
         expect(await cutFigures(visit.page)).toEqual([]);
         expect(await looseFigures(visit.page)).toBe(0);
+        expect(await squareCorners(visit.page)).toEqual([]);
       });
     for (const size of others)
       await told(at(size), async () => {

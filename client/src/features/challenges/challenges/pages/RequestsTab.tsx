@@ -56,6 +56,7 @@ export function RequestsTab() {
     },
     {
       title: t('reach'),
+      responsive: ['lg'],
       csv: ({ reach }) =>
         reach.map(({ platform, followers }) => `${platform}: ${followers ?? '–'}`).join(', '),
       render: (_, { reach }) => <Reach accounts={reach} />,
@@ -64,7 +65,7 @@ export function RequestsTab() {
       title: t('message'),
       csv: ({ message }) => message,
       render: (_, { message, reason }) => (
-        <span style={{ display: 'block', maxWidth: 420, whiteSpace: 'normal' }}>
+        <span style={{ display: 'block', maxWidth: 320, whiteSpace: 'normal' }}>
           {message ?? <span className="muted">–</span>}
           {reason && <span className="small muted"> · {reason}</span>}
         </span>
@@ -72,6 +73,7 @@ export function RequestsTab() {
     },
     {
       title: t('asked'),
+      responsive: ['xl'],
       csv: ({ createdAt }) => createdAt,
       render: (_, { createdAt }) => <span className="num">{formatDateTime(createdAt)}</span>,
     },

@@ -35,7 +35,7 @@ function useColumns(): ListColumn<Invoice>[] {
           </span>
         ),
       },
-      dateColumn(t('date'), ({ issuedAt }) => issuedAt, { width: 120 }),
+      { ...dateColumn<Invoice>(t('date'), ({ issuedAt }) => issuedAt, { width: 120 }), responsive: ['lg'] },
       {
         title: t('vat'),
         csv: (row) => csvMoney(signed(row, row.vat.minor)),

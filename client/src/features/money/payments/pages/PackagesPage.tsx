@@ -62,6 +62,7 @@ function useColumns(): ListColumn<CoinPackage>[] {
       {
         title: t('stores'),
         width: 150,
+        responsive: ['lg'],
         render: (_, { storeProductIds: { apple, google } }) => (
           <span className="muted">
             {[apple && 'App Store', google && 'Google Play'].filter(Boolean).join(', ') || t('noStore')}
