@@ -129,6 +129,22 @@ describe('the leaderboard', () => {
   });
 });
 
+describe('what a creator discovers', () => {
+  it('leaves out what is over, which stays among their own', async () => {
+    await open();
+    const { id } = await open({ title: 'Long over' });
+    const creator = await newCreator(journey.app);
+    await join(creator, id);
+    await journey.app.db.query(`UPDATE challenge SET status = 'completed' WHERE id = $1`, [id]);
+    const visit = await journey.newPage();
+    await visit.openAs(creator, '/creator/challenges');
+    await visit.page.getByRole('link', { name: 'Show your morning' }).first().waitFor();
+    expect(await visit.page.getByText('Long over').count()).toBe(0);
+    await visit.goto('/creator/challenges?show=mine');
+    await visit.page.getByRole('row', { name: /Long over/ }).waitFor();
+  });
+});
+
 describe('the directory', () => {
   it('shows guests what is open, keeps what was asked in the address and leads to the challenge', async () => {
     const id = await open();

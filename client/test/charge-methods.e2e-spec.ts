@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { holderAccount, LedgerService } from '../../server/src/modules/money/ledger/index.js';
 import { signUp, type Actor } from '../../server/test/support/actors.js';
 import { expectCleanBooks, service, together } from '../../server/test/support/challenges.js';
@@ -32,6 +34,10 @@ beforeAll(async () => {
 afterAll(() => journey.close());
 
 const modal = () => visit.page.getByRole('dialog', { name: /Charge wallet|Wallet aufladen/ });
+const icons = join(__dirname, '../../node_modules/simple-icons/icons');
+/** As its provider publishes it. */
+const outlineOf = (name: string): string =>
+  /\sd="([^"]+)"/.exec(readFileSync(join(icons, `${name}.svg`), 'utf8'))?.[1] ?? '';
 const way = (name: RegExp) => modal().getByRole('radio', { name });
 const sheet = () => visit.page.getByTestId('wallet-sheet');
 
@@ -72,10 +78,37 @@ describe('charging the wallet by each method', () => {
       await way(new RegExp(`^${name}$`)).waitFor();
       const drawn = await modal()
         .locator(`label:has(input[value="${value}"]) svg path`)
-        .evaluateAll((paths) => paths.map((path) => path.getBoundingClientRect().width > 1));
-      expect(drawn.length).toBeGreaterThan(0);
-      expect(drawn).not.toContain(false);
+        .evaluateAll((paths) =>
+          paths.map((path) => ({
+            outline: path.getAttribute('d') ?? '',
+            seen: path.getBoundingClientRect().width > 1,
+          })),
+        );
+      expect(drawn.filter(({ seen }) => !seen)).toEqual([]);
+      // Of Google's mark the letters alone: its G stands before them in four colours.
+      const published = outlineOf(value.toLowerCase());
+      const last = drawn.at(-1)?.outline ?? '';
+      if (value === 'googlePay') {
+        expect(drawn).toHaveLength(5);
+        expect(published.endsWith(last.slice(last.indexOf('m')))).toBe(true);
+      } else expect(drawn.map(({ outline }) => outline)).toEqual([published]);
     }
+    await visit.goto('/wallet');
+  });
+
+  it('offers a new account what it may buy today, and says why not more', async () => {
+    await open();
+    const most = modal().getByRole('radio', { name: /^100\.000/ });
+    expect(await most.isDisabled()).toBe(true);
+    await modal().getByText("over today's limit").waitFor();
+    await modal()
+      .getByText(/^New accounts can spend 500,00\s€ a day\. 500,00\s€ are left today\./)
+      .waitFor();
+    expect(
+      await modal()
+        .getByRole('radio', { name: /^25\.000/ })
+        .isEnabled(),
+    ).toBe(true);
     await visit.goto('/wallet');
   });
 

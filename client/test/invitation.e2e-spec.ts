@@ -91,6 +91,18 @@ it('invites by e-mail, and leads a newcomer through sign-up into the very challe
   }
 });
 
+it('copies the link by which everybody may come', async () => {
+  const { id } = await liveChallenge(journey.app, brand);
+  const visit = await journey.newPage();
+  await visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit.openAs(brand, `/brand/challenges/${id}/invites`);
+  await visit.page.getByRole('button', { name: 'Copy public link' }).click();
+  await visit.page.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await visit.page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${journey.url}/challenges/${id}`,
+  );
+});
+
 it('says who may not use a link, and stops all invitations', async () => {
   const { id, title } = await liveChallenge(journey.app, brand);
   const email = address();
