@@ -62,12 +62,16 @@ function useColumns(): ListColumn<Webhook>[] {
         width: 130,
         render: (_, { provider }) => providerWord(t, provider),
       },
-      dateColumn(t('received'), ({ receivedAt }) => receivedAt, { width: 170, time: true }),
+      {
+        ...dateColumn<Webhook>(t('received'), ({ receivedAt }) => receivedAt, { width: 170, time: true }),
+        responsive: ['lg'],
+      },
       {
         title: t('tries'),
         csv: ({ attempts }) => attempts,
         numeric: true,
         width: 90,
+        responsive: ['xl'],
         render: (_, { attempts }) => <span className="num muted">{formatInteger(attempts)}</span>,
       },
       {
