@@ -44,7 +44,7 @@ describe('the money desk of staff', () => {
         whole: true,
       },
       { name: 'staff-packages', path: '/staff/packages', shows: german ? 'Bonus-Coins' : 'Bonus coins' },
-      { name: 'staff-webhooks', path: '/staff/webhooks', shows: german ? 'Angekommen' : 'Received' },
+      { name: 'staff-webhooks', path: '/staff/webhooks', shows: german ? 'Ereignis' : 'Event' },
       { name: 'staff-categories', path: '/staff/categories', shows: german ? 'Verwendung' : 'Used for' },
       {
         name: 'staff-waitlist',
