@@ -54,25 +54,6 @@ export const unevenAxes = (page: Page): Promise<number[][]> =>
       .filter((steps) => Math.max(...steps) - Math.min(...steps) > 2);
   });
 
-/** Tables that cover the rounded corner of their card: what is cut off by it is not hit there. */
-export const squareCorners = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const covered: string[] = [];
-    for (const card of document.querySelectorAll('section[class*="card"]:has(table)')) {
-      const { left, right, top, bottom } = card.getBoundingClientRect();
-      const inset = 2;
-      for (const [x, y] of [
-        [left + inset, top + inset],
-        [right - inset, top + inset],
-        [left + inset, bottom - inset],
-        [right - inset, bottom - inset],
-      ] as const)
-        if (document.elementFromPoint(x, y)?.closest('table'))
-          covered.push(`${x}, ${y}: ${card.textContent.slice(0, 40)}`);
-    }
-    return covered;
-  });
-
 /** From here on nobody has to push a table aside to read its figures. */
 const WIDE = 1024;
 
@@ -178,7 +159,6 @@ export async function walk(visit: Visit, screens: readonly Screen[]): Promise<vo
         await visit.settled();
         expect(await cutFigures(visit.page)).toEqual([]);
         expect(await looseFigures(visit.page)).toBe(0);
-        expect(await squareCorners(visit.page)).toEqual([]);
       });
     for (const size of others)
       await told(at(size), async () => {

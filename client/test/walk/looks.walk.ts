@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { complaintsOfAxe, withBestPractices } from '../support/accessibility.js';
 import { englishSentencesIn } from '../support/english.js';
 import { stopsWithoutRing } from '../support/keyboard.js';
-import { cutFigures, looseFigures, raw, squareCorners, unevenAxes, wordsOf } from '../support/screens.js';
+import { cutFigures, looseFigures, raw, unevenAxes, wordsOf } from '../support/screens.js';
 import { expectFits, expectStill } from '../support/stillness.js';
 import { addresses, forgotten, type Address } from './addresses.js';
 import { deviceOf, leaveAll, nameOf, onNewPage, pathOf } from './people.js';
@@ -25,7 +25,6 @@ async function faultsAt(page: Page, path: string, width: number, lang: 'en' | 'd
   const faults = await fault(expectFits(page));
   faults.push(...(await cutFigures(page)).map((text) => `a figure is cut: ${text}`));
   if ((await looseFigures(page)) > 0) faults.push('four figures break into three and one');
-  faults.push(...(await squareCorners(page)).map((text) => `a table covers the corner of its card: ${text}`));
   faults.push(
     ...(await unevenAxes(page)).map((steps) => `the words of an axis stand unevenly: ${steps.join(', ')}`),
   );
