@@ -227,8 +227,8 @@ describe('a year of business', () => {
       [brand.id, app.clock.now()],
     );
     await app.db.query(
-      `INSERT INTO wallet_transaction (id, user_id, type, direction, amount_minor, earned_after, txn_id, created_at)
-       SELECT uuidv7(), $1, 'challenge_prize', 'in', 32000 - n * 250 + n * 377 % 900, 0, uuidv7(), $2::timestamptz - n * interval '7 days' - interval '1 hour'
+      `INSERT INTO wallet_transaction (id, user_id, type, direction, amount_minor, txn_id, created_at)
+       SELECT uuidv7(), $1, 'challenge_prize', 'in', 32000 - n * 250 + n * 377 % 900, uuidv7(), $2::timestamptz - n * interval '7 days' - interval '1 hour'
        FROM generate_series(0, 100) n`,
       [creator.id, app.clock.now()],
     );

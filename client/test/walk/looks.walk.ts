@@ -23,8 +23,8 @@ async function faultsAt(page: Page, path: string, width: number, lang: 'en' | 'd
   await page.setViewportSize({ width, height: 900 });
   await page.waitForTimeout(300);
   const faults = await fault(expectFits(page));
-  faults.push(...(await cutFigures(page)).map((text) => `a figure is cut: ${text}`));
-  if ((await looseFigures(page)) > 0) faults.push('four figures break into three and one');
+  faults.push(...(await cutFigures(page)).map((text) => `a figure or button is cut: ${text}`));
+  if ((await looseFigures(page)) > 0) faults.push('four figures do not stand in even rows');
   faults.push(
     ...(await unevenAxes(page)).map((steps) => `the words of an axis stand unevenly: ${steps.join(', ')}`),
   );
