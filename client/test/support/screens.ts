@@ -54,6 +54,43 @@ export const unevenAxes = (page: Page): Promise<number[][]> =>
       .filter((steps) => Math.max(...steps) - Math.min(...steps) > 2);
   });
 
+/** Tables that cover the rounded corner of their card: what is cut off by it is not hit there. */
+export const squareCorners = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const covered: string[] = [];
+    for (const card of document.querySelectorAll('section[class*="card"]:has(table)')) {
+      const { left, right, top, bottom } = card.getBoundingClientRect();
+      const inset = 2;
+      for (const [x, y] of [
+        [left + inset, top + inset],
+        [right - inset, top + inset],
+        [left + inset, bottom - inset],
+        [right - inset, bottom - inset],
+      ] as const)
+        if (document.elementFromPoint(x, y)?.closest('table'))
+          covered.push(`${x}, ${y}: ${card.textContent.slice(0, 40)}`);
+    }
+    return covered;
+  });
+
+/** Tables of which a part can neither be seen nor be scrolled to. */
+export const lostColumns = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isLost = (table: Element): boolean => {
+      const { right } = table.getBoundingClientRect();
+      for (let around = table.parentElement; around; around = around.parentElement) {
+        const { overflowX } = getComputedStyle(around);
+        if (overflowX === 'auto' || overflowX === 'scroll') return false;
+        const ends = overflowX !== 'visible' || around.matches('section[class*="card"]');
+        if (ends && right > around.getBoundingClientRect().right + 1) return true;
+      }
+      return false;
+    };
+    return [...document.querySelectorAll('table')]
+      .filter((table) => table.checkVisibility({ visibilityProperty: true }) && isLost(table))
+      .map(({ textContent }) => textContent.slice(0, 40));
+  });
+
 /** From here on nobody has to push a table aside to read its figures. */
 const WIDE = 1024;
 
@@ -95,6 +132,8 @@ async function glance(visit: Visit, name: string, whole: boolean): Promise<void>
   await visit.expectFits();
   expect(await cutFigures(visit.page)).toEqual([]);
   expect(await unevenAxes(visit.page)).toEqual([]);
+  expect(await squareCorners(visit.page)).toEqual([]);
+  expect(await lostColumns(visit.page)).toEqual([]);
   const text = await visit.page.locator('body').innerText();
   expect(await wordsOf(visit.page)).not.toMatch(raw);
   if (visit.lang === 'de') expect(englishSentencesIn(text)).toEqual([]);

@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core';
 import { complaintsOfAxe, withBestPractices } from '../support/accessibility.js';
 import { englishSentencesIn } from '../support/english.js';
 import { stopsWithoutRing } from '../support/keyboard.js';
-import { cutFigures, looseFigures, raw, unevenAxes, wordsOf } from '../support/screens.js';
+import {
+  cutFigures,
+  looseFigures,
+  lostColumns,
+  raw,
+  squareCorners,
+  unevenAxes,
+  wordsOf,
+} from '../support/screens.js';
 import { expectFits, expectStill } from '../support/stillness.js';
 import { addresses, forgotten, type Address } from './addresses.js';
 import { deviceOf, leaveAll, nameOf, onNewPage, pathOf } from './people.js';
@@ -28,6 +36,8 @@ async function faultsAt(page: Page, path: string, width: number, lang: 'en' | 'd
   faults.push(
     ...(await unevenAxes(page)).map((steps) => `the words of an axis stand unevenly: ${steps.join(', ')}`),
   );
+  faults.push(...(await squareCorners(page)).map((text) => `a table covers the corner of its card: ${text}`));
+  faults.push(...(await lostColumns(page)).map((text) => `columns are out of reach: ${text}`));
   const text = await page.locator('body').innerText();
   // The names of cookies are names.
   const found = path === '/cookies' ? null : raw.exec(await wordsOf(page));
