@@ -20,6 +20,9 @@ export const entryWord = (kind: string, language: Language): string => wordOf(wo
 /** What it was booked for, or whose an account is. */
 export const sourceWord = (kind: string, language: Language): string => wordOf(words(language).sources, kind);
 
+/** Taxes are asked for by country, and reserved coins belong to a campaign. */
+const notChosen: ReadonlySet<string> = new Set(['vat_payable', 'input_vat', 'coin_allocated']);
+
 /** The accounts that someone can be asked to choose from. */
 export const accountCodes = (): readonly string[] =>
-  Object.keys(words().accounts).filter((code) => code !== 'vat_payable');
+  Object.keys(words().accounts).filter((code) => !notChosen.has(code));

@@ -60,6 +60,10 @@ export const sources = [
   'order',
   'tip',
   'approval',
+  'ad_renewal',
+  'rights_renewal',
+  'campaign_allocation',
+  'correction',
 ] as const;
 
 export const lines = [

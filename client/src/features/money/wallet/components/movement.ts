@@ -35,27 +35,17 @@ export const movementTypes = [
   'challenge_topup',
   'challenge_prize',
   'challenge_refund',
+  'deal_escrow',
+  'deal_release',
+  'deal_refund',
+  'message_fee',
+  'message_unlock',
+  'tip',
+  'gift',
   'adjustment',
 ] as const satisfies readonly TransactionType[];
 
-const worded = [
-  ...movementTypes,
-  'deposit',
-  'tip',
-  'gift',
-  'post_unlock',
-  'message_unlock',
-  'message_fee',
-  'payout',
-  'payout_reversal',
-  'platform_fee',
-  'vat_credit',
-] as const;
-
-export function typeWord(t: Texts, type: TransactionType): string {
-  const known = worded.find((word) => word === type);
-  return known ? t(`movement.${known}`) : readable(type);
-}
+export const typeWord = (t: Texts, type: TransactionType): string => t(`movement.${type}`);
 
 /** What happened, as the first words of a line. */
 export const titleOf = (t: Texts, { type, coins }: Transaction): string =>
