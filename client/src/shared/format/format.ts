@@ -111,6 +111,10 @@ export function formatBytes(bytes: number): string {
   return `${one(bytes / 1000 ** step)}${NBSP}${sizes[step]}`;
 }
 
+/** "@lena" for a person; nothing for a team, which has no user name. */
+export const formatHandle = (username: string): string | undefined =>
+  username === '' ? undefined : `@${username}`;
+
 /** A word for a value that has no label of its own: changes_requested becomes "Changes requested". */
 export function readable(value: string): string {
   const words = value

@@ -4,7 +4,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { TransactionsCard, transactionsOfPaymentQuery } from '@/entities/ledger';
-import { formatDate, formatDateTime, formatMoney } from '@/shared/format';
+import { formatDate, formatDateTime, formatHandle, formatMoney } from '@/shared/format';
 import { useTitle } from '@/shared/routing';
 import { Card, Deadline, DetailPage, Facts, Grid, Loaded, Timeline, UserLine } from '@/shared/ui';
 import { useDispute } from '../api/disputes';
@@ -77,7 +77,12 @@ function Side({ dispute }: { dispute: Dispute }) {
         />
       </Card>
       <Card title={t('payer')}>
-        <UserLine who={buyer} size={42} detail={`@${buyer.username}`} to={`/staff/users/${buyer.id}`} />
+        <UserLine
+          who={buyer}
+          size={42}
+          detail={formatHandle(buyer.username)}
+          {...(buyer.username !== '' && { to: `/staff/users/${buyer.id}` })}
+        />
         <Facts
           items={[
             ...(evidence

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useParams } from 'react-router';
 import { TransactionsCard, transactionsOfPaymentQuery } from '@/entities/ledger';
-import { formatDateTime, formatInteger, formatMoney } from '@/shared/format';
+import { formatDateTime, formatHandle, formatInteger, formatMoney } from '@/shared/format';
 import { useTitle } from '@/shared/routing';
 import { Button, Card, CopyButton, DetailPage, Facts, Grid, Loaded, Timeline, UserLine } from '@/shared/ui';
 import type { TimelineEvent } from '@/shared/ui';
@@ -64,8 +64,8 @@ function Side({ detail: { payment, refundable } }: { detail: PaymentDetail }) {
           <UserLine
             who={payment.buyer}
             size={42}
-            detail={`@${payment.buyer.username}`}
-            to={`/staff/users/${payment.buyer.id}`}
+            detail={formatHandle(payment.buyer.username)}
+            {...(payment.buyer.username !== '' && { to: `/staff/users/${payment.buyer.id}` })}
           />
         ) : (
           <p className="muted">{t('unknown')}</p>

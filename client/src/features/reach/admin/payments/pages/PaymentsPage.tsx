@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { formatHandle } from '@/shared/format';
 import { choiceFilter, csvMoney, dateColumn, ListPage, moneyColumn, statusFilter } from '@/shared/list';
 import type { Filter, ListColumn } from '@/shared/list';
 import { EmptyState, Money, StatusTag, UserLine, statusWord } from '@/shared/ui';
@@ -30,7 +31,7 @@ function useColumns(): ListColumn<Payment>[] {
         csv: ({ buyer }) => buyer?.username ?? '',
         render: (_, { buyer }) =>
           buyer ? (
-            <UserLine who={buyer} detail={`@${buyer.username}`} />
+            <UserLine who={buyer} detail={formatHandle(buyer.username)} />
           ) : (
             <span className="muted">{t('unknown')}</span>
           ),
