@@ -196,6 +196,7 @@ export async function walk(visit: Visit, screens: readonly Screen[]): Promise<vo
       await told(at({ ...desk, width }), async () => {
         await visit.page.setViewportSize({ ...desk, width });
         await visit.settled();
+        await visit.expectFits();
         expect(await cutFigures(visit.page)).toEqual([]);
         expect(await looseFigures(visit.page)).toBe(0);
       });

@@ -77,23 +77,30 @@ export async function expectStill(page: Page, { limit = LIMIT, since = 0 } = {})
 /** What gives way to a new width does so with the next frames. */
 const SETTLES_MS = 10_000;
 
-/** Fails when the page scrolls sideways, and names what sticks out farthest. */
+/** Fails when the page, or the sheet a screen stands on, scrolls sideways, and names what sticks out farthest. */
 export async function expectFits(page: Page): Promise<void> {
-  const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+  const fits = () =>
+    [document.documentElement, ...document.querySelectorAll('main')].every(
+      ({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth,
+    );
   const settled = await page.waitForFunction(fits, undefined, { timeout: SETTLES_MS }).catch(() => null);
   if (settled) return;
   const told = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return null;
-    const wide = [...document.querySelectorAll('body *')]
+    const narrow = [...document.querySelectorAll('main'), document.documentElement].find(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+    );
+    if (!narrow) return null;
+    const { scrollWidth, clientWidth } = narrow;
+    const edge = narrow.getBoundingClientRect().left + clientWidth;
+    const wide = [...narrow.querySelectorAll('*')]
       .map((element) => ({ element, right: element.getBoundingClientRect().right }))
-      .filter(({ right }) => right > clientWidth)
+      .filter(({ right }) => right > edge)
       .sort((left, right) => right.right - left.right)
       .slice(0, 5)
       .map(
         ({ element, right }) => `${element.tagName.toLowerCase()}.${element.className} ${Math.round(right)}`,
       );
-    return `${scrollWidth} in a window of ${clientWidth}: ${wide.join(', ')}`;
+    return `${scrollWidth} in a ${narrow.tagName.toLowerCase()} of ${clientWidth}: ${wide.join(', ')}`;
   });
   if (told) throw new Error(`${page.url()} is too wide: ${told}`);
 }

@@ -36,6 +36,7 @@ export function TransactionsPage() {
       {
         title: t('month'),
         width: 150,
+        responsive: ['xxl'],
         render: (_, row) =>
           row.beginsMonth ? <b className={styles.month}>{monthWord(row, language)}</b> : null,
       },

@@ -63,10 +63,12 @@ export function CreatorRow({ creator, chosen, full, onChoose }: CreatorRowProps)
           </div>
         ))}
       </dl>
-      <Score creator={creator} />
-      <Button to={offerTo(creator)} aria-label={t('offerTo', { name: displayName })}>
-        {t('offer')}
-      </Button>
+      <div className={styles.acts}>
+        <Score creator={creator} />
+        <Button to={offerTo(creator)} aria-label={t('offerTo', { name: displayName })}>
+          {t('offer')}
+        </Button>
+      </div>
     </article>
   );
 }

@@ -59,7 +59,7 @@ export function NewcomersPage() {
                 { label: t('reserved'), figure: formatInteger(reserved) },
               ]}
             />
-            <Card title={t('byDay')} flush>
+            <Card title={t('byDay')}>
               <Days days={days} />
             </Card>
           </>

@@ -99,8 +99,9 @@ function Proposed({ plan }: { plan: Plan }) {
     <>
       <Expected plan={plan} />
       <p className={creators.total}>
-        <b>{t('setOf', { count: plan.picks.length, pieces: formatInteger(plan.pieces) })}</b>{' '}
+        <b>{t('setOf', { count: plan.picks.length, pieces: formatInteger(plan.pieces) })}</b>
         <span className="muted small">
+          {' · '}
           {t('outOf', { fitting: formatInteger(plan.fitting), weighed: formatInteger(plan.weighed) })}
           {dates[0] && ` ${t('figuresFrom', { date: formatDate(dates[0]) })}`}
         </span>
