@@ -57,6 +57,7 @@ export const actionsColumn = <T,>(
 ): ListColumn<T> => ({
   title: <span className="visually-hidden">{title}</span>,
   width,
+  align: 'right',
   onCell: () => ({ onClick: (event) => event.stopPropagation() }),
   render: (_, row) => render(row),
 });
