@@ -5889,7 +5889,6 @@ export default interface Resources {
     "broadcastPrice": "Price in coins (optional)",
     "broadcastPriceHint": "Text and files are locked for each person until they have paid.",
     "broadcastSent": "Your broadcast is on its way",
-    "broadcastShort": "New",
     "broadcastText": "Message",
     "broadcastTextNeeded": "Write a message",
     "broadcastWhen": "When (optional)",

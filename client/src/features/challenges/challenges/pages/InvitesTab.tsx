@@ -63,7 +63,7 @@ export function InvitesTab() {
   ];
   return (
     <>
-      <div className="row">
+      <div className="row wrap">
         <Segmented<InviteWay>
           aria-label={t('invitedBy')}
           value={way}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Pagination } from 'antd';
-import { ArrowLeft, Plus } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { confirm } from '@/shared/feedback';
@@ -82,18 +82,13 @@ export function BroadcastList() {
   const [writing, setWriting] = useState<string | null>(null);
   const query = useQuery({ ...broadcastsQuery(page, PER), placeholderData: keepPreviousData });
   const write = (
-    <Button
-      type="primary"
-      icon={<Plus size={16} />}
-      aria-label={t('broadcastNew')}
-      onClick={() => setWriting(crypto.randomUUID())}
-    >
-      {t('broadcastShort')}
+    <Button type="primary" onClick={() => setWriting(crypto.randomUUID())}>
+      {t('broadcastNew')}
     </Button>
   );
   return (
     <Pane className={styles.thread} label={t('broadcasts')}>
-      <header className={styles.head}>
+      <header className={`${styles.head} ${styles.wraps}`}>
         <Link to="/messages" className={styles.back} aria-label={t('back')}>
           <ArrowLeft size={18} aria-hidden="true" />
         </Link>
