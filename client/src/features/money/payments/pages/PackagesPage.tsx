@@ -46,19 +46,19 @@ function useColumns(): ListColumn<CoinPackage>[] {
         title: t('coins'),
         csv: ({ coins }) => coins,
         numeric: true,
-        width: 120,
+        width: 110,
         render: (_, { coins }) => <span className="num">{formatInteger(coins)}</span>,
       },
       {
         title: t('bonus'),
         csv: ({ bonusCoins }) => bonusCoins,
         numeric: true,
-        width: 130,
+        width: 120,
         render: (_, { bonusCoins }) => (
           <span className="num muted">{bonusCoins === 0 ? '–' : `+${formatInteger(bonusCoins)}`}</span>
         ),
       },
-      moneyColumn(t('price'), ({ price }) => price, 160),
+      moneyColumn(t('price'), ({ price }) => price, 150),
       {
         title: t('stores'),
         width: 150,
@@ -72,12 +72,12 @@ function useColumns(): ListColumn<CoinPackage>[] {
       {
         title: t('state'),
         csv: ({ active }) => t(active ? 'onSale' : 'retired'),
-        width: 120,
+        width: 110,
         render: (_, { active }) => (
           <Tag tone={active ? 'success' : 'neutral'}>{t(active ? 'onSale' : 'retired')}</Tag>
         ),
       },
-      actionsColumn(t('actions'), 170, (offer) => <Sale offer={offer} />),
+      actionsColumn(t('actions'), 150, (offer) => <Sale offer={offer} />),
     ],
     [t],
   );
