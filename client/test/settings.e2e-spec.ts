@@ -205,7 +205,7 @@ it.each(languages)('every screen of the settings fits, in %s', async (lang) => {
     ['account', /^(Account type|Kontoart)$/],
     ['security', /^(This device|Dieses Gerät)$/],
     ['inbox', /^(Everyone|Alle)$/],
-    ['notifications', /^(Topic|Thema)$/],
+    ['notifications', /^App$/],
     ['privacy', /^(What others see|Was andere sehen)$/],
   ] as const;
   await walkAs(

@@ -92,7 +92,14 @@ export async function expectFits(page: Page): Promise<void> {
     if (!narrow) return null;
     const { scrollWidth, clientWidth } = narrow;
     const edge = narrow.getBoundingClientRect().left + clientWidth;
+    // What scrolls by itself is no wider than it is seen.
+    const seen = (element: Element): boolean => {
+      for (let around = element.parentElement; around && around !== narrow; around = around.parentElement)
+        if (getComputedStyle(around).overflowX !== 'visible') return false;
+      return true;
+    };
     const wide = [...narrow.querySelectorAll('*')]
+      .filter(seen)
       .map((element) => ({ element, right: element.getBoundingClientRect().right }))
       .filter(({ right }) => right > edge)
       .sort((left, right) => right.right - left.right)

@@ -205,7 +205,6 @@ export function Composer(props: ComposerProps) {
           <GiftPicker conversationId={conversationId} name={to.name} />
         )}
         {!editing && lock === null && <GifPicker conversationId={conversationId} onPick={onGif} />}
-        <span className="grow" />
         <Button
           htmlType="submit"
           type={mayFinish ? 'primary' : 'default'}
