@@ -131,6 +131,7 @@ const known: readonly Address[] = [
     brand(`/brand/challenges/:id/${tab}`, ofBrand(`/${tab}`)),
   ),
   { route: '/brand', as: 'support' },
+  admin('/brand'),
   ...['kyc', 'support', 'appeals', 'disqualifications'].map((page) => ({
     route: `/staff/${page}/:id?`,
     as: 'support' as const,
