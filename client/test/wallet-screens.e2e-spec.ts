@@ -5,7 +5,7 @@ import { buyCoins, WITH_BONUS } from '../../server/test/support/payments.js';
 import { cards } from './support/card.js';
 import { startJourney, type Journey } from './support/journey.js';
 import { tabTo } from './support/keyboard.js';
-import { languages, walkAs, type Screen } from './support/screens.js';
+import { languages, phone, walkAs, type Screen } from './support/screens.js';
 
 let journey: Journey;
 let brand: Actor;
@@ -53,7 +53,9 @@ const ofBrand: Screen[] = [
     path: '/wallet/transactions',
     shows: async (page) => {
       await page.getByRole('row', { name: /Bonus.*\+100/ }).waitFor();
-      expect(await page.getByText(/^\p{L}+ 20\d\d$/u).count()).toBe(1);
+      // The month is named once, and first to leave where there is no room.
+      const isPhone = page.viewportSize()?.width === phone.width;
+      expect(await page.getByText(/^\p{L}+ 20\d\d$/u).count()).toBe(isPhone ? 0 : 1);
     },
   },
   {
