@@ -64,6 +64,9 @@ export const sources = [
   'rights_renewal',
   'campaign_allocation',
   'correction',
+  'message',
+  'paid_message',
+  'gift',
 ] as const;
 
 export const lines = [
