@@ -1,12 +1,11 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ApiError, errorMessage } from '@/shared/api/errors';
 import { toast, toastItems } from '@/shared/feedback/toast-store';
 import { createQueryClient, retryDelay, shouldRetry } from './client';
-import { refresh, refreshInTurn, refreshMissed } from './refresh';
-import { keys, touched } from './resources';
+import { touched } from './resources';
 import { useAction } from './useAction';
 
 const failure = (status: number, message?: string) =>
@@ -84,86 +83,6 @@ describe('the query client', () => {
     expect(asked).toHaveBeenCalledTimes(1);
     await act(async () => void (await second.result.current.refetch()));
     expect(asked).toHaveBeenCalledTimes(2);
-  });
-
-  it('does not ask again for a minute because the server tells of a change', async () => {
-    const client = createQueryClient();
-    const asked = jest.fn(() => Promise.reject(failure(400, 'no')));
-    const [queryKey = []] = touched('wallet.limit');
-    const wrapper = ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    );
-    const { result } = renderHook(() => useQuery({ queryKey, queryFn: asked }), { wrapper });
-    await waitFor(() => expect(result.current.isError).toBe(true));
-    await act(() => refresh(touched('wallet.limit'), client));
-    expect(asked).toHaveBeenCalledTimes(1);
-    const later = Date.now() + 61_000;
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
-    await act(() => refresh(touched('wallet.limit'), client));
-    expect(asked).toHaveBeenCalledTimes(2);
-    clock.mockRestore();
-  });
-
-  it('brings a reading to its end though news come faster, and reads once more behind it', async () => {
-    const client = createQueryClient();
-    const answers: ((value: string) => void)[] = [];
-    const signals: AbortSignal[] = [];
-    const [queryKey = []] = touched('wallet.limit');
-    client.setQueryData(queryKey, 'old');
-    const wrapper = ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    );
-    const queryFn = ({ signal }: { signal: AbortSignal }) => {
-      signals.push(signal);
-      return new Promise<string>((resolve) => answers.push(resolve));
-    };
-    const { result } = renderHook(() => useQuery({ queryKey, queryFn, staleTime: 60_000 }), { wrapper });
-    await act(async () => {
-      for (let news = 0; news < 3; news++) void refreshInTurn(touched('wallet.limit'), client);
-    });
-    expect(signals).toHaveLength(1);
-    await act(async () => answers[0]?.('first'));
-    await waitFor(() => expect(answers).toHaveLength(2));
-    expect(result.current.data).toBe('first');
-    await act(async () => answers[1]?.('second'));
-    await waitFor(() => expect(result.current.data).toBe('second'));
-    expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
-  });
-
-  it('reads again what was read before an event that was missed, also what is just being read', async () => {
-    const client = createQueryClient();
-    const wrapper = ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    );
-    const asked = { before: 0, after: 0, untold: 0, slowBefore: 0, slowAfter: 0 };
-    const answers: ((value: number) => void)[] = [];
-    const quick = () => 1;
-    const slow = () => new Promise<number>((resolve) => answers.push(resolve));
-    const show = (name: keyof typeof asked, queryKey: QueryKey, read: () => number | Promise<number>) => {
-      const queryFn = () => {
-        asked[name]++;
-        return read();
-      };
-      renderHook(() => useQuery({ queryKey, queryFn, staleTime: 60_000 }), { wrapper });
-    };
-    const clock = jest.spyOn(Date, 'now');
-    const begun = Date.now();
-    show('before', keys.wallet.balance, quick);
-    show('untold', keys.jobs, quick);
-    show('slowBefore', keys.dashboard, slow);
-    clock.mockReturnValue(begun + 5_000);
-    show('after', keys.wallet.lots, quick);
-    show('slowAfter', keys.wallet.limit, slow);
-    clock.mockReturnValue(begun + 6_000);
-    await act(async () => {
-      void refreshMissed(3_000, client);
-    });
-    expect(asked).toEqual({ before: 2, after: 1, untold: 1, slowBefore: 1, slowAfter: 1 });
-    await act(async () => answers.splice(0).forEach((answer) => answer(1)));
-    await waitFor(() =>
-      expect(asked).toEqual({ before: 2, after: 1, untold: 1, slowBefore: 2, slowAfter: 1 }),
-    );
-    clock.mockRestore();
   });
 
   it('shows what the server says only of a refusal with a code', () => {

@@ -40,7 +40,7 @@ const untold = (error: unknown): boolean => aborted(error) || shownElsewhere(err
 const ONCE_IN = 30_000;
 
 /** Four tries of one read in this time are enough; then it is a person who asks again. */
-const REST = 60_000;
+export const REST = 60_000;
 
 /** Tells the failures of queries that no card tells: background ones, and those whose old content still stands. */
 function createTeller(): (error: unknown) => void {

@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ServerEvents } from '@/shared/realtime';
-import { askedAt, mayAsk, queryClient } from './client';
+import { REST, askedAt, mayAsk, queryClient } from './client';
 import { touched } from './resources';
 import type { Touched } from './resources';
 
@@ -41,9 +41,31 @@ export const eventTouches: EventMap = {
   'kyc.updated': () => touched('kyc.changed'),
 };
 
-async function readAgain(client: QueryClient, queryKey: QueryKey, exact = false): Promise<void> {
-  await client.invalidateQueries({ queryKey, exact, refetchType: 'none' });
-  await client.refetchQueries({ queryKey, exact, type: 'active', predicate: mayAsk });
+interface What {
+  queryKey?: QueryKey;
+  exact?: boolean;
+}
+
+/** Its first try has failed, and the next one is waited for or on its way. */
+const isRetrying = ({ state }: Query): boolean => state.fetchStatus !== 'idle' && state.fetchFailureCount > 0;
+
+/** Starting anew would forget how often it has failed: it comes to its end, and is read again if that brought an answer. */
+async function readAfterTries(client: QueryClient, query: Query): Promise<void> {
+  // What fails is shown where it is read.
+  await query.promise?.catch(() => undefined);
+  const { queryKey } = query;
+  const filters = { queryKey, exact: true, type: 'active', predicate: mayAsk } as const;
+  await client.refetchQueries(filters, { cancelRefetch: false });
+}
+
+async function readAgain(client: QueryClient, what: What): Promise<void> {
+  await client.invalidateQueries({ ...what, refetchType: 'none' });
+  const active = { ...what, type: 'active' } as const;
+  const retrying = client.getQueryCache().findAll({ ...active, predicate: isRetrying });
+  await Promise.all([
+    client.refetchQueries({ ...active, predicate: (query) => mayAsk(query) && !retrying.includes(query) }),
+    ...retrying.map((query) => readAfterTries(client, query)),
+  ]);
 }
 
 const reading = new Map<string, { again: boolean }>();
@@ -55,7 +77,7 @@ async function readInTurn(client: QueryClient, queryKey: QueryKey): Promise<void
   if (before) return void (before.again = true);
   const own = { again: false };
   reading.set(hash, own);
-  await readAgain(client, queryKey).finally(() => reading.delete(hash));
+  await readAgain(client, { queryKey }).finally(() => reading.delete(hash));
   return own.again ? readInTurn(client, queryKey) : undefined;
 }
 
@@ -70,7 +92,7 @@ export async function refresh(
   keep: (queryKey: QueryKey) => boolean = () => false,
 ): Promise<void> {
   const old = what.filter((queryKey) => !keep(queryKey));
-  await Promise.all(distinct(old).map((queryKey) => readAgain(client, queryKey)));
+  await Promise.all(distinct(old).map((queryKey) => readAgain(client, { queryKey })));
 }
 
 /** The same for what the server tells of, as often as it does. */
@@ -98,10 +120,31 @@ export async function refreshMissed(agoMs: number, client = queryClient): Promis
     old.map(async (query) => {
       // What fails is shown where it is read.
       await query.promise?.catch(() => undefined);
-      await readAgain(client, query.queryKey, true);
+      await readAgain(client, { queryKey: query.queryKey, exact: true });
     }),
   );
 }
 
-/** After a gap in the line, or where everything may look different: what failed meanwhile is asked for too. */
+const triedOnce = new WeakMap<Query, number>();
+
+/** One try without those that follow a failure, and no second one within a minute. */
+async function tryOnce(query: Query): Promise<void> {
+  if (Date.now() - (triedOnce.get(query) ?? -Infinity) < REST) return;
+  triedOnce.set(query, Date.now());
+  const { options } = query;
+  const answer = query.fetch({ ...options, retry: false });
+  query.setOptions(options);
+  // What fails is shown where it is read.
+  await answer.catch(() => undefined);
+}
+
+/** After a gap in the line everything may be old. What has just failed gets one more try: a bad line comes and goes. */
+export async function refreshReturned(client = queryClient): Promise<void> {
+  const failed = client
+    .getQueryCache()
+    .findAll({ type: 'active', fetchStatus: 'idle', predicate: (query) => !mayAsk(query) });
+  await Promise.all([readAgain(client, {}), ...failed.map(tryOnce)]);
+}
+
+/** Where everything looks different by what a person did: what failed is asked for too. */
 export const refreshAll = (client = queryClient): Promise<void> => client.invalidateQueries();

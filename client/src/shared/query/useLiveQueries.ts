@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { onEvent, useReturn } from '@/shared/realtime';
 import type { ServerEvent, ServerEvents } from '@/shared/realtime';
-import { eventTouches, refreshAll, refreshInTurn, refreshMissed } from './refresh';
+import { eventTouches, refreshInTurn, refreshMissed, refreshReturned } from './refresh';
 import { bothTouched } from './resources';
 import type { Touched } from './resources';
 
@@ -16,7 +16,7 @@ function subscribe<E extends ServerEvent>(event: E, gather: (touched: Touched) =
 
 /** Keeps what is on screen fresh by what the server tells. Stands once, at the root of the app. */
 export function useLiveQueries(): void {
-  useReturn(() => void refreshAll());
+  useReturn(() => void refreshReturned());
   useEffect(() => {
     const waiting: Touched[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
