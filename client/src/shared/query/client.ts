@@ -39,7 +39,7 @@ const untold = (error: unknown): boolean => aborted(error) || shownElsewhere(err
 /** One outage fails many queries at once and again; its message is told once in this time. */
 const ONCE_IN = 30_000;
 
-/** Four tries of one read in this time are enough; then it is a person who asks again. */
+/** Four tries of one read in this time are enough. Then a person asks again, or once the line that is back. */
 export const REST = 60_000;
 
 /** Tells the failures of queries that no card tells: background ones, and those whose old content still stands. */
