@@ -49,10 +49,12 @@ interface What {
 /** Its first try has failed, and the next one is waited for or on its way. */
 const isRetrying = ({ state }: Query): boolean => state.fetchStatus !== 'idle' && state.fetchFailureCount > 0;
 
+/** Answered or failed; what fails is shown where it is read. */
+const ended = async ({ promise }: Query): Promise<void> => void (await promise?.catch(() => undefined));
+
 /** Starting anew would forget how often it has failed: it comes to its end, and is read again if that brought an answer. */
 async function readAfterTries(client: QueryClient, query: Query): Promise<void> {
-  // What fails is shown where it is read.
-  await query.promise?.catch(() => undefined);
+  await ended(query);
   const { queryKey } = query;
   const filters = { queryKey, exact: true, type: 'active', predicate: mayAsk } as const;
   await client.refetchQueries(filters, { cancelRefetch: false });
@@ -118,8 +120,7 @@ export async function refreshMissed(agoMs: number, client = queryClient): Promis
   });
   await Promise.all(
     old.map(async (query) => {
-      // What fails is shown where it is read.
-      await query.promise?.catch(() => undefined);
+      await ended(query);
       await readAgain(client, { queryKey: query.queryKey, exact: true });
     }),
   );
