@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SandboxClock } from '../core/clock.ts';
 import { Collection } from '../core/collection.ts';
 
@@ -60,7 +61,7 @@ export class Accounts {
 
   #blank(platform: LinkedPlatform, handle: string): PlatformAccount {
     const ids = {
-      youtube: `UC${handle.padEnd(22, '0').slice(0, 22)}`,
+      youtube: `UC${createHash('sha256').update(handle).digest('base64url').slice(0, 22)}`,
       tiktok: `-000${Buffer.from(handle).toString('base64url')}`,
       instagram: `178${Buffer.from(handle).toString('hex').slice(0, 30)}`,
     };
