@@ -149,6 +149,31 @@ describe('the account', () => {
     expect(await accountOf(who, 'youtube')).toMatchObject({ status: 'stale', handle: name });
   });
 
+  it('is read again in time where a reading took long', async () => {
+    const { who, name } = await linked('tiktok');
+    const { id } = await rowOf(who);
+    const already = calls('/tiktok/v2/user/info/');
+    app.sandbox.faults.next({ kind: 'slow_after', path: '/tiktok/v2/user/info/', ms: 500 });
+    const reading = app.app.nest.get(AccountSync).run(String(id));
+    await eventually(() => Promise.resolve(calls('/tiktok/v2/user/info/') > already));
+    app.clock.advance(13 * HOUR);
+    await reading;
+    app.sandbox.platforms.revoke('tiktok', name);
+    await app.pass(0);
+    expect(await accountOf(who, 'tiktok')).toMatchObject({ status: 'stale' });
+  });
+
+  it('is not read by the worker, too, while it is linked', async () => {
+    const [who, path] = [await signUp(app, { role: 'creator' }), '/tiktok/v2/user/info/'];
+    const already = calls(path);
+    app.sandbox.faults.next({ kind: 'slow_after', path, ms: 500, times: 2 });
+    const linking = link(app, who, 'tiktok', handle());
+    await eventually(() => Promise.resolve(calls(path) === already + 2));
+    await app.pass(0);
+    await linking;
+    expect(calls(path)).toBe(already + 2);
+  });
+
   it('that its platform has closed ends the link', async () => {
     const { who, name } = await linked('tiktok');
     app.sandbox.platforms.setAccount({ platform: 'tiktok', handle: name, state: 'gone' });

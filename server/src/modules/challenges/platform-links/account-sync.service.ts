@@ -54,9 +54,10 @@ export class AccountSync {
     const ready = await this.links.byId(id);
     if (ready?.status !== 'verified') return;
     if (access === null) return this.postpone(ready, ready.problem ?? 'unavailable', null);
+    const readAt = this.clock.now();
     try {
       const reading = await this.read(ready, access);
-      if (reading.account.externalId === ready.externalId) await this.keep(ready, reading);
+      if (reading.account.externalId === ready.externalId) await this.keep(ready, reading, readAt);
       else await this.states.tokenDied(id, ready.tokenVersion, 'other_account');
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
@@ -72,21 +73,20 @@ export class AccountSync {
   }
 
   @Transactional()
-  private async keep(link: PlatformLinkEntity, { account, videos }: Reading): Promise<void> {
-    const now = this.clock.now();
+  private async keep(link: PlatformLinkEntity, { account, videos }: Reading, readAt: Date): Promise<void> {
     const { tellsViews } = this.providers.get(link.platform);
     const average = tellsViews ? averageViews(videos, this.settings.get('platformLinks.averageOf')) : null;
-    const isOurs = await this.links.updateVersion(link.id, link.tokenVersion, {
+    const isKept = await this.links.keepReading(link, {
       ...account,
       // An account without a name at this moment keeps the one that was proven.
       handle: account.handle === '' ? link.handle : account.handle,
       averageViews: average,
       problem: null,
-      syncedAt: now,
-      syncAt: this.clock.in(this.settings.get('platformLinks.syncHours') * HOUR),
-      updatedAt: now,
+      syncedAt: readAt,
+      syncAt: new Date(readAt.getTime() + this.settings.get('platformLinks.syncHours') * HOUR),
+      updatedAt: this.clock.now(),
     });
-    if (!isOurs) return;
+    if (!isKept) return;
     await this.figures.replaceVideos(
       link.id,
       videos.map((video) => ({ ...video, id: newId(), linkId: link.id, title: video.title.slice(0, 500) })),
@@ -94,7 +94,7 @@ export class AccountSync {
     const { followers, videoCount } = account;
     await this.figures.keepDay({
       linkId: link.id,
-      day: berlinDay(now),
+      day: berlinDay(readAt),
       followers,
       averageViews: average,
       videoCount,

@@ -61,6 +61,18 @@ export class PlatformLinksRepository {
     return affected === 1;
   }
 
+  /** Keeps what was read of an account; false = the link has moved on, or somebody else's reading was kept meanwhile. */
+  async keepReading(
+    { id, tokenVersion, syncAt }: Pick<PlatformLinkEntity, 'id' | 'tokenVersion' | 'syncAt'>,
+    reading: Change,
+  ): Promise<boolean> {
+    const { affected } = await this.rows.update(
+      { id, tokenVersion, status: 'verified', syncAt: syncAt ?? IsNull() },
+      reading,
+    );
+    return affected === 1;
+  }
+
   /** Takes the right to renew these tokens for a while; false = somebody has it, or the tokens are others. */
   async claimRefresh(
     { id, tokenVersion }: Pick<PlatformLinkEntity, 'id' | 'tokenVersion'>,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, HOUR } from '../../../kernel/clock.js';
+import { Clock, HOUR, MINUTE } from '../../../kernel/clock.js';
 import { newId } from '../../../kernel/id.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
@@ -17,6 +17,9 @@ import { platformLinked, platformUnlinked } from './platform-links.events.js';
 import { PlatformLinksRepository } from './platform-links.repository.js';
 import type { ProviderAccount, Tokens } from './providers/platform-provider.js';
 import { TokenRevocations } from './token-revocations.js';
+
+/** Who finishes a link reads its account at once; the worker does where that process ended before. */
+const FIRST_SYNC_MS = MINUTE;
 
 /** Moves links from state to state. No network here: what the platform said comes in. */
 @Injectable()
@@ -63,7 +66,7 @@ export class PlatformLinksService {
       tokenVersion: link.tokenVersion + 1,
       pendingUntil: null,
       problem: null,
-      syncAt: now,
+      syncAt: this.clock.in(FIRST_SYNC_MS),
       verifiedAt: now,
       updatedAt: now,
     });
