@@ -1,7 +1,8 @@
 import { Database } from '../../src/platform/database/database.js';
 import { closingCancelledMail } from '../../src/modules/identity/personal-data/personal-data.mails.js';
 import { personNeededMail } from '../../src/modules/money/kyc/kyc.mails.js';
-import { MailOutbox, mailEvent } from '../../src/platform/mail/mail-outbox.js';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox.js';
+import { mailEvent } from '../../src/platform/mail/mail-request.entity.js';
 import { mailContext } from '../../src/platform/mail/mail-request.entity.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
 import { Encryption } from '../../src/platform/security/encryption.js';

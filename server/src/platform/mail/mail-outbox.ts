@@ -5,7 +5,7 @@ import type { DeliveredEvent, DomainEvent } from '../outbox/domain-event.js';
 import { Metrics } from '../observability/metrics.js';
 import { Outbox } from '../outbox/outbox.js';
 import { Encryption } from '../security/encryption.js';
-import { mailContext, type MailRequest } from './mail-request.entity.js';
+import { mailContext, mailEvent, type MailRequest } from './mail-request.entity.js';
 import { type Mail, Mailer } from './mailer.js';
 import { type MailKind, type SpokenMail, spokenMail } from './mail-kind.js';
 import { MailPages, subjectOf } from './mail-pages.js';
@@ -13,8 +13,6 @@ import { mailText } from './mail-text.js';
 import { type MailAbout, MailChoices } from './mail-choices.js';
 import { MailSuppressions } from './mail-suppressions.repository.js';
 import { type Language, ourLanguage } from '../../kernel/sentence.js';
-
-export const mailEvent = 'mail.requested';
 
 /** Who is written to. */
 export interface Recipient {

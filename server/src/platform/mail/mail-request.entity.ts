@@ -1,6 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Sealed } from '../rotation/sealed.js';
 
+export const mailEvent = 'mail.requested';
+
 /** The payload of an event that asks for a mail. */
 export interface MailRequest {
   id: string;
@@ -16,7 +18,14 @@ export class MailRequestEntity {
   @PrimaryColumn('uuid')
   id: string;
 
-  @Sealed<MailRequestEntity>({ field: 'sealed', context: ({ payload }) => mailContext(payload.id) })
+  @Column('text')
+  name: string;
+
+  @Sealed<MailRequestEntity>({
+    of: { name: mailEvent },
+    field: 'sealed',
+    context: ({ payload }) => mailContext(payload.id),
+  })
   @Column('jsonb')
   payload: MailRequest;
 }

@@ -36,11 +36,10 @@ export class ColumnRotation implements SealedPlace {
   }
 
   async look(): Promise<Place> {
-    const found = await this.rows
-      .createQueryBuilder('row')
+    const found = await this.all()
       .select(this.keyInSql, 'key')
       .addSelect('count(*)::int', 'count')
-      .where(`${this.keyInSql} <> ''`)
+      .andWhere(`${this.keyInSql} <> ''`)
       .groupBy(this.keyInSql)
       .getRawMany<{ key: string; count: number }>();
     const keys = new Map(found.map(({ key, count }) => [key, count]));
@@ -71,10 +70,13 @@ export class ColumnRotation implements SealedPlace {
     }
   }
 
+  private all() {
+    return this.rows.createQueryBuilder('row').where(this.column.of ?? {});
+  }
+
   private next(after: unknown): Promise<Row[]> {
-    const query = this.rows
-      .createQueryBuilder('row')
-      .where(`${this.keyInSql} NOT IN ('', :current)`, { current: this.encryption.current });
+    const { current } = this.encryption;
+    const query = this.all().andWhere(`${this.keyInSql} NOT IN ('', :current)`, { current });
     if (after !== null) query.andWhere(`row.${this.id} > :after`, { after });
     return query.orderBy(`row.${this.id}`, 'ASC').limit(BATCH).getMany();
   }
@@ -122,9 +124,6 @@ export class ColumnRotation implements SealedPlace {
   private async withoutSource(): Promise<number> {
     const { property, index } = this.column;
     if (!index) return 0;
-    return this.rows
-      .createQueryBuilder('row')
-      .where(`row.${property} IS NULL AND row.${index.column} IS NOT NULL`)
-      .getCount();
+    return this.all().andWhere(`row.${property} IS NULL AND row.${index.column} IS NOT NULL`).getCount();
   }
 }

@@ -4,6 +4,8 @@ import { declaration, declareOnClass } from '../discovery/declare.js';
 export interface SealedColumn<Row extends object> {
   /** What a value is bound to, as the module says when it seals and opens it. */
   context: (row: Row) => string;
+  /** The rows whose values are sealed, where others have something else there. */
+  of?: Partial<Row>;
   /** Of a JSON column: the field that is sealed. */
   field?: string;
   /** The column with the blind index of what is sealed. Both are made with one key, and change together. */
