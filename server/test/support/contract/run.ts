@@ -94,8 +94,8 @@ export class ContractRun {
     const role = roleFor(call.operation['x-access'], call.caller);
     const token = await this.tokenOf(call.caller, role, call.template.startsWith('/partner/'));
     const told = await this.answered(call, token, onceFor(call));
-    if (call.caller === 'right' && told.status === 401 && !again) {
-      // A call before has ended the session.
+    if (call.caller === 'right' && [401, 429].includes(told.status) && !again) {
+      // Calls before have ended the session, or were as many as one person may make.
       this.actors.delete(role);
       return this.call(call, true);
     }
