@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { ChallengeLives, lifeStory, unscored } from '../support/challenge-lives.js';
+import { ChallengeLives, lifeStory, livedChallenges } from '../support/challenge-lives.js';
 import { type OwnServices, startOwnServices, unflushed } from '../support/server-process.js';
 import { progress, record, scaled, start } from './run.js';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   Object.assign(process.env, services.env);
   apps = await Promise.all(
     Array.from({ length: LANES }, () =>
-      startTestApp({ specCheck: false, settings: { ...unscored, ...unlimited } }),
+      startTestApp({ specCheck: false, settings: { ...livedChallenges, ...unlimited } }),
     ),
   );
 }, 300_000);

@@ -5,7 +5,7 @@ import { contractRoutes, fuzz, fuzzRoles } from '../support/fuzz.js';
 
 /** FUZZ_START repeats the choice of a run. */
 const start = Number(process.env['FUZZ_START'] ?? randomInt(2 ** 31));
-/** All values are for `npm run test:chaos -- --only fuzz`; of the few routes that programs call, more of them. */
+/** All values are for `npm run test:random -- --only fuzz`; of the few routes that programs call, more of them. */
 const [SHARE, SHARE_OF_PROGRAMS] = [0.04, 0.25];
 
 let app: TestApp;

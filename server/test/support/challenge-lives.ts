@@ -15,10 +15,10 @@ import {
   verifiedBrand,
 } from './challenges.js';
 import { expectCounters, newCreator, wait } from './entries.js';
+import { FRESH_DAYS, longSessions } from './long-sessions.js';
 
 const CREATORS = 3;
 
-const FRESH_MS = 20 * HOUR;
 /** Holds, days online and what waits for others are over by then. */
 const LONGEST_DAYS = 90;
 
@@ -40,8 +40,9 @@ export const lifeStory: fc.Arbitrary<LifeStory> = fc.record({
   end: fc.constantFrom('end' as const, 'cancel' as const),
 });
 
-/** Random figures look bought; what scores do with money has tests of its own. */
-export const unscored = {
+/** Sessions last. Random figures look bought; what scores do with money has tests of its own. */
+export const livedChallenges = {
+  ...longSessions,
   'entryScore.likesPoints': 0,
   'entryScore.commentsPoints': 0,
   'entryScore.hourPoints': 0,
@@ -80,18 +81,14 @@ export class ChallengeLives {
     const life = new ChallengeLife(this.app, this, id, story);
     for (const step of story.steps) {
       await life.take(step);
-      await this.signInAgain();
       await escrowOf(this.brand, id);
     }
     if (story.end === 'cancel') await life.cancel();
     await wait(this.app, RUN_DAYS * DAY + HOUR);
-    await this.signInAgain();
     await escrowOf(this.brand, id);
     // The review window, the hold of 7 days, and what waits for the others.
-    for (let days = 0; days < LONGEST_DAYS && !(await this.isOver(id)); days += 5) {
+    for (let days = 0; days < LONGEST_DAYS && !(await this.isOver(id)); days += 5)
       await wait(this.app, 5 * DAY);
-      await this.signInAgain();
-    }
     await this.expectOver(id);
     this.note(story.way.join(' '));
     this.lives += 1;
@@ -144,10 +141,9 @@ export class ChallengeLives {
     await expectCleanBooks(this.app);
   }
 
-  /** A step takes up to six of the seven days of a session. */
   private async signInAgain(): Promise<void> {
     const now = this.app.clock.now().getTime();
-    if (now - this.signedInAt < FRESH_MS) return;
+    if (now - this.signedInAt < FRESH_DAYS * DAY) return;
     this.signedInAt = now;
     this.brand = await again(this.app, this.brand);
     this.people = await Promise.all(this.people.map((person) => again(this.app, person)));

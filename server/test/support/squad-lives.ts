@@ -8,8 +8,9 @@ import { ask, answer, cancel, euro, makeBreed, piece, type SeatBody, seatsOf } f
 import { again, giveCoins, service } from './challenges.js';
 import { rebuild } from './creators.js';
 import { pay } from './deals.js';
+import { FRESH_DAYS } from './long-sessions.js';
 import { expectWhole, type OrderRow, ordersOf } from './squad-books.js';
-import { CREATORS, FRESH_DAYS, type SquadStep, type SquadStory } from './squad-story.js';
+import { CREATORS, type SquadStep, type SquadStory } from './squad-story.js';
 
 const WAITS_TO_THE_END = 4;
 const MOST_ROUNDS = 100;

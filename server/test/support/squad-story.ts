@@ -1,10 +1,8 @@
 import fc from 'fast-check';
+import { longSessions } from './long-sessions.js';
 
 /** The same people in all lives. */
 export const CREATORS = 8;
-const SESSION_DAYS = 3_650;
-/** After this long they sign in again: no life takes what is left. */
-export const FRESH_DAYS = 2_500;
 const at = fc.nat(CREATORS - 1);
 
 const step = fc.oneof(
@@ -53,11 +51,9 @@ export const squadStory = fc.record({
 });
 export type SquadStory = typeof squadStory extends fc.Arbitrary<infer One> ? One : never;
 
-/** Sessions last as long as they can, and no pace ends a life. */
+/** Sessions last, and no pace ends a life. */
 export const livedLong = {
-  'auth.sessionDays': SESSION_DAYS,
-  'auth.refreshDays': SESSION_DAYS,
-  'auth.sessionMaxDays': SESSION_DAYS,
+  ...longSessions,
   'breed.perDay': 1_000_000,
   'breed.requestsPerDay': 1_000_000,
 };

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { startTestApp, type TestApp } from '../../support/app.js';
-import { ChallengeLives, lifeStory, unscored } from '../../support/challenge-lives.js';
+import { ChallengeLives, lifeStory, livedChallenges } from '../../support/challenge-lives.js';
 
 /** The long form is server/test/chaos/lives.chaos.ts. */
 const LIVES = 8;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ settings: unscored });
+  app = await startTestApp({ settings: livedChallenges });
 });
 afterAll(() => app.close());
 
