@@ -1,5 +1,6 @@
 import { Collection } from '../core/collection.ts';
 import type { SandboxClock } from '../core/clock.ts';
+import { channelIdOf } from './channel-id.ts';
 
 export type MetricsPlatform = 'youtube' | 'tiktok' | 'instagram';
 export type PostPrivacy = 'public' | 'unlisted' | 'private' | 'deleted';
@@ -97,7 +98,7 @@ export class Posts {
       platform,
       id,
       handle,
-      ownerId: platform === 'youtube' ? `UC${handle.padEnd(22, '0').slice(0, 22)}` : handle,
+      ownerId: platform === 'youtube' ? channelIdOf(handle) : handle,
       title: '',
       caption: '',
       publishedAt: new Date(this.#clock.now()).toISOString(),

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { SandboxClock } from '../core/clock.ts';
 import { Collection } from '../core/collection.ts';
+import { channelIdOf } from '../metrics/channel-id.ts';
 
 export const LINKED_PLATFORMS = ['youtube', 'tiktok', 'instagram'] as const;
 export type LinkedPlatform = (typeof LINKED_PLATFORMS)[number];
@@ -61,7 +61,7 @@ export class Accounts {
 
   #blank(platform: LinkedPlatform, handle: string): PlatformAccount {
     const ids = {
-      youtube: `UC${createHash('sha256').update(handle).digest('base64url').slice(0, 22)}`,
+      youtube: channelIdOf(handle),
       tiktok: `-000${Buffer.from(handle).toString('base64url')}`,
       instagram: `178${Buffer.from(handle).toString('hex').slice(0, 30)}`,
     };
