@@ -10,15 +10,15 @@ import { Stages } from './stages.ts';
 
 /** Services are killed, calls are cut and answers come in every order. The longest first, so that no core waits alone. */
 const chaos = ['image', 'crash', 'keys', 'restore', 'timeouts', 'permutations', 'invoices'] as const;
-/** After all others: it keeps two cores busy, and beside another part both take longer than one after the other. */
-const alone = ['day'] as const;
+/** Alone after all others: it keeps two cores busy, and beside another part both take longer than one after the other. */
+const LAST = 'day';
 /** Random lives and odd input, a command of their own: nothing is killed. The longest first. */
 const random = ['fuzz', 'lives', 'squads', 'deals', 'stories', 'contract'] as const;
-const parts = [...chaos, ...alone, ...random];
+const parts = [...chaos, LAST, ...random];
 const LANES = Math.min(2, availableParallelism());
 const options = "[--start 42] [--scale 1] [--name 'confirm, after send']";
 const usage =
-  `npm run test:chaos -- [--only ${[...chaos, ...alone].join(',')}] ${options}\n` +
+  `npm run test:chaos -- [--only ${[...chaos, LAST].join(',')}] ${options}\n` +
   `npm run test:random -- [--only ${random.join(',')}] ${options}`;
 /** The journal of a day is kept in memory by the sandbox. */
 const HEAP_MB = 6144;
@@ -47,7 +47,7 @@ function chosenOptions(): Options {
     },
   });
   const names = values.only.flatMap((name) => name.split(','));
-  const all = values.random ? random : [...chaos, ...alone];
+  const all = values.random ? random : [...chaos, LAST];
   const chosen = names.length === 0 ? all : parts.filter((name) => names.includes(name));
   const start = values.start === undefined ? randomInt(2 ** 31) : Number(values.start);
   const scale = Number(values.scale);
@@ -112,14 +112,13 @@ await runCommand({ name: 'chaos' }, async (processes) => {
     return ended;
   };
   const codes: number[] = [];
-  const isAlone = (part: string) => alone.some((name) => name === part);
-  const left = chosen.filter((part) => !isAlone(part));
+  const left = chosen.filter((part) => part !== LAST);
   await Promise.all(
     Array.from({ length: LANES }, async () => {
       for (let part = left.shift(); part; part = left.shift()) codes.push(await run(part));
     }),
   );
-  for (const part of chosen.filter(isAlone)) codes.push(await run(part));
+  if (chosen.includes(LAST)) codes.push(await run(LAST));
   const code = Math.max(0, ...codes);
   const outcomes = outcomesIn(results);
   process.stdout.write(`\nSeen with start value ${start}:\n${outcomes.map(shown).join('\n')}\n`);
