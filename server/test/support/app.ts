@@ -159,12 +159,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
+/** A pass that takes longer waits for somebody. */
 const PASS_MS = 3_000;
 
-/**
- * Waits for passes of the worker: what one of them began would otherwise end at a much later time of the clock. One that
- * waits for somebody on purpose is left alone.
- */
+/** Waits for passes of the worker: what one of them began would otherwise end at a much later time of the clock. */
 async function betweenPasses(db: TestDatabase): Promise<void> {
   const until = Date.now() + PASS_MS;
   const held = () => db.query(`SELECT FROM lease WHERE name LIKE 'timed-state:%' AND until > now() LIMIT 1`);

@@ -54,6 +54,7 @@ export class AccountSync {
     const ready = await this.links.byId(id);
     if (ready?.status !== 'verified') return;
     if (access === null) return this.postpone(ready, ready.problem ?? 'unavailable', null);
+    // A slow answer does not put off the next reading.
     const readAt = this.clock.now();
     try {
       const reading = await this.read(ready, access);
