@@ -62,6 +62,15 @@ export class AuditLog {
       });
   }
 
+  /** What the newest entry of this action was about; null where there is none. */
+  async newestTarget(action: AuditAction): Promise<string | null> {
+    const rows = await this.db.query<{ target: string }>(
+      `SELECT target_id AS target FROM audit_log WHERE action = $1 ORDER BY seq DESC LIMIT 1`,
+      [action],
+    );
+    return rows[0]?.target ?? null;
+  }
+
   /** Ids of entries whose hash does not follow from the one before; empty = nothing was changed or taken out. */
   async broken(): Promise<string[]> {
     const rows = await this.db.query<{ id: string }>(

@@ -70,6 +70,7 @@ export const auditWords = {
   },
   'kyc.reject': { en: 'Identity check rejected', de: 'Identitätsprüfung abgelehnt' },
   'kyc.verify': { en: 'Identity verified', de: 'Identität bestätigt' },
+  'ledger.check': { en: 'Books checked', de: 'Bücher geprüft' },
   'ledger.closeDay': { en: 'Day of the ledger closed', de: 'Buchungstag abgeschlossen' },
   'ledger.readAccounts': { en: 'Ledger accounts viewed', de: 'Konten angesehen' },
   'ledger.readEntries': { en: 'Entries of an account viewed', de: 'Buchungen eines Kontos angesehen' },

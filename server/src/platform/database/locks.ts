@@ -11,6 +11,7 @@ export type LockSpace =
   | 'delivery.aggregate'
   | 'entries.sponsored'
   | 'gifts.sender'
+  | 'ledger.days'
   | 'ovations.reward'
   | 'payments.buyer'
   | 'payment-methods.user'

@@ -3,12 +3,16 @@ import { Clock, HOUR } from '../../../kernel/clock.js';
 import { ourselves } from '../../../platform/audit/audit-actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database } from '../../../platform/database/database.js';
+import { lockName } from '../../../platform/database/locks.js';
 import { Repeat } from '../../../platform/jobs/repeat.js';
 import { Metrics } from '../../../platform/observability/metrics.js';
-import { LedgerDays, LedgerVerification } from '../ledger/index.js';
+import { type Finding, LedgerDays, LedgerVerification } from '../ledger/index.js';
 import { EscrowCheck } from './escrow-check.js';
 
-/** Closes each day that is over, tells its hash to the audit log, and then recomputes the books and walks both chains. */
+/**
+ * Closes each day that is over, records its hash in the audit log, and then recomputes the books and walks both chains.
+ * What a run did not come to, the next one does.
+ */
 @Injectable()
 export class DaysJobs {
   private readonly logger = new Logger('DaysJobs');
@@ -23,26 +27,49 @@ export class DaysJobs {
     private readonly clock: Clock,
   ) {}
 
-  /** The numbers found are logged as errors, which is what alarms are made of. */
   @Repeat({ name: 'accounting.close-days', everyMs: HOUR })
   async run(): Promise<void> {
-    const closed = await this.days.close();
-    if (closed.length === 0) return;
-    await this.db.transaction(async () => {
-      for (const { day, hash, transactions } of closed)
+    await this.days.close();
+    await this.record();
+    await this.check();
+  }
+
+  private record(): Promise<void> {
+    return this.db.transaction(async () => {
+      await lockName(this.db, 'ledger.days', 'audit');
+      const recorded = await this.audit.newestTarget('ledger.closeDay');
+      for (const { day, hash, transactions } of await this.days.closedAfter(recorded))
         await this.audit.record(ourselves, {
           action: 'ledger.closeDay',
           target: { kind: 'ledger_day', id: day },
           after: { hash, transactions },
         });
     });
-    const { findings: wrong } = await this.verification.verify();
-    const findings = [...wrong, ...(await this.escrows.findings())];
+  }
+
+  /** Once for the newest closed day. */
+  private async check(): Promise<void> {
+    const unchecked = await this.days.closedAfter(await this.audit.newestTarget('ledger.check'));
+    const newest = unchecked.at(-1);
+    if (!newest) return;
+    const findings =
+      this.report((await this.verification.verify()).findings) + this.report(await this.escrows.findings());
+    const broken = await this.audit.broken();
+    if (broken.length > 0) this.logger.error(`the audit log was changed at ${broken.join(', ')}`);
+    const found = findings + (broken.length > 0 ? 1 : 0);
+    this.metrics.ledgerFindings.set(found);
+    this.metrics.ledgerChecked.set(this.clock.now().getTime() / 1000);
+    await this.audit.record(ourselves, {
+      action: 'ledger.check',
+      target: { kind: 'ledger_day', id: newest.day },
+      after: { findings: found },
+    });
+  }
+
+  /** Logged as errors, which is what alarms are made of. Answers how many there are. */
+  private report(findings: readonly Finding[]): number {
     for (const { check, violations, examples } of findings)
       this.logger.error(`the books are wrong: ${check}: ${violations}, as ${examples.join(', ')}`);
-    const broken = await this.audit.broken();
-    this.metrics.ledgerFindings.set(findings.length + (broken.length > 0 ? 1 : 0));
-    this.metrics.ledgerChecked.set(this.clock.now().getTime() / 1000);
-    if (broken.length > 0) this.logger.error(`the audit log was changed at ${broken.join(', ')}`);
+    return findings.length;
   }
 }

@@ -28,22 +28,18 @@ const LIST = listOf(new Rows<LedgerDay>('ledger.ledger_day_seal s', SEAL), {
 export class LedgerDays {
   constructor(private readonly db: Database) {}
 
-  /** Closes every day that is over, the oldest first; answers those it closed. */
-  async close(): Promise<LedgerDay[]> {
+  /** Closes every day that is over, the oldest first. */
+  async close(): Promise<void> {
     this.db.refuseTransaction('ledger.close_day');
-    const closed: LedgerDay[] = [];
-    for (const day of await this.open()) {
-      const answer = await this.db.one<{ closed: boolean }>(`SELECT closed FROM ledger.close_day($1::date)`, [
-        day,
-      ]);
-      if (!answer?.closed) continue;
-      const [seal] = await this.db.query<LedgerDay>(
-        `SELECT ${SEAL} FROM ledger.ledger_day_seal WHERE day = $1`,
-        [day],
-      );
-      if (seal) closed.push(seal);
-    }
-    return closed;
+    for (const day of await this.open()) await this.db.query(`SELECT ledger.close_day($1::date)`, [day]);
+  }
+
+  /** The oldest first; null = all of them. */
+  closedAfter(day: string | null): Promise<LedgerDay[]> {
+    return this.db.query(
+      `SELECT ${SEAL} FROM ledger.ledger_day_seal s WHERE $1::date IS NULL OR s.day > $1 ORDER BY s.day`,
+      [day],
+    );
   }
 
   page(filter: PageQuery & { from?: string; to?: string }): Promise<Page<LedgerDay>> {
