@@ -25,12 +25,18 @@ const workers = Math.max(2, Math.min(Math.ceil(availableParallelism() * 1.5), Ma
 const exitTimeoutMs = 30_000;
 const narrowing = /^(-t|--testNamePattern|--shard|--onlyChanged|-o|--changedSince|--onlyFailures|-f)\b/;
 
+/** `client` alone is a path, too; what follows `-t` is a pattern for names. */
+const isPath = (arg: string, index: number, args: readonly string[]): boolean =>
+  !arg.startsWith('-') &&
+  !/^(-t|--testNamePattern)$/.test(args[index - 1] ?? '') &&
+  (/[/.]/.test(arg) || existsSync(inProject(arg)));
+
 /** What a run needs follows from the paths it was given; a run of everything needs everything. */
 function plan(args: string[]): { everything: boolean; services: boolean; browser: boolean } {
-  const paths = args.filter((arg) => !arg.startsWith('-') && /[/.]/.test(arg));
+  const paths = args.filter(isPath);
   const everything = paths.length === 0 && !args.some((arg) => narrowing.test(arg));
   const onlyUnits = paths.length > 0 && paths.every((path) => /(^|\/)(server|client)\/src(\/|$)/.test(path));
-  const browser = paths.length === 0 || paths.some((path) => /(^|\/)client\/test(\/|$)/.test(path));
+  const browser = paths.length === 0 || paths.some((path) => /(^|\/)client(\/test(\/|$)|\/?$)/.test(path));
   return { everything, services: !onlyUnits, browser };
 }
 
