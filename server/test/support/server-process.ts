@@ -105,6 +105,8 @@ export async function startOwnServices(flags: Record<string, string> = {}): Prom
     cwd: root,
     env: { ...process.env, OWN_POSTGRES_FLAGS: JSON.stringify(flags) },
     stdio: ['pipe', 'pipe', 'inherit'],
+    // Out of reach of the signal that ends the tests: it stops what it started when its input ends.
+    detached: true,
   });
   const lines: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
