@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, Module } from '@nestjs/common';
+import pg from 'pg';
 import { DAY } from '../../src/kernel/clock.js';
 import { Database } from '../../src/platform/database/database.js';
 import { Queues } from '../../src/platform/jobs/queues.js';
@@ -120,6 +121,38 @@ describe('outbox', () => {
     await Promise.all(Array.from({ length: 10 }, () => get(Delivery).deliver(consumerOf('test.hears'), 'a')));
     const rows = await heardBy('test.hears');
     expect(rows.map(({ n }) => n)).toEqual(Array.from({ length: 20 }, (_, n) => n));
+  });
+
+  it('hands over nothing that follows an event which another worker is just taking', async () => {
+    // Its relay runs only when it is woken.
+    const idle = await startTestApp({ modules: [ListenersModule], env: { ROLE: 'api' } });
+    const other = new pg.Client({ connectionString: idle.db.ownerUrl });
+    await other.connect();
+    const relay = idle.app.nest.get(Relay, { strict: false });
+    const handed = () =>
+      idle.db.query<{ n: number }>(
+        `SELECT (payload->>'n')::int AS n FROM event_delivery d JOIN outbox o ON o.id = d.event_id
+         WHERE d.consumer = 'test.hears' ORDER BY d.seq`,
+      );
+    await idle.app.nest
+      .get(Database, { strict: false })
+      .transaction(() =>
+        idle.app.nest
+          .get(Outbox, { strict: false })
+          .append(
+            { name: 'test.told', aggregateId: 'd', payload: { n: 1 } },
+            { name: 'test.told', aggregateId: 'd', payload: { n: 2 } },
+          ),
+      );
+    await other.query('BEGIN');
+    await other.query(`SELECT FROM outbox WHERE payload->>'n' = '1' FOR UPDATE`);
+    relay.wake();
+    await sleep(500);
+    expect(await handed()).toEqual([]);
+    await other.query('COMMIT');
+    await eventually(async () => (await handed()).length === 2);
+    await other.end();
+    await idle.close();
   });
 
   it('calls the outside world for one event of an aggregate at a time, in order, and for each once', async () => {

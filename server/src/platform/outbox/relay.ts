@@ -123,9 +123,10 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
     const handed: { consumer: string; aggregateId: string; eventId: string }[] = [];
     const count = await this.database.transaction(async () => {
       handed.length = 0;
+      // Another worker's rows are waited for, not skipped: later ones of their aggregates must not overtake them.
       const events = await this.database.query<Relayed>(
         `UPDATE outbox SET relayed_at = now() WHERE id IN (
-           SELECT id FROM outbox WHERE relayed_at IS NULL ORDER BY seq LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+           SELECT id FROM outbox WHERE relayed_at IS NULL ORDER BY seq LIMIT ${BATCH} FOR UPDATE)
          RETURNING id, seq, name, aggregate_id`,
       );
       for (const event of events) {
