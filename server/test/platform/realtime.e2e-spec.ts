@@ -55,6 +55,18 @@ describe('sockets', () => {
     await expect(connect(`${person.token.slice(0, -5)}aaaaa`)).rejects.toThrow('invalid signature');
   });
 
+  it('end where the session ended while it was being admitted', async () => {
+    const late = await signUp(app);
+    expect((await late.get('/api/me')).status).toBe(200);
+    // The process has just read the session and hears of nothing.
+    await app.db.query(`ALTER TABLE session DISABLE TRIGGER USER`);
+    await app.db.query(`UPDATE session SET revoked_at = now() WHERE user_id = $1`, [late.id]);
+    await app.db.query(`ALTER TABLE session ENABLE TRIGGER USER`);
+    const socket = dial(late.token);
+    await next(socket, 'connect');
+    await eventually(() => Promise.resolve(!socket.connected));
+  });
+
   it('are refused outside of the namespace, with a good token too', async () => {
     const socket = io(app.url, {
       auth: { token: person.token },

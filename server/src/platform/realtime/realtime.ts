@@ -7,7 +7,7 @@ import { newId } from '../../kernel/id.js';
 import { networkOf } from '../../kernel/ip-network.js';
 import { Database } from '../database/database.js';
 import { Principals } from '../http/principals.js';
-import { ownedBy } from '../security/principal.js';
+import { ownedBy, type SessionPrincipal } from '../security/principal.js';
 import { teamMay } from '../security/scopes.js';
 import { SessionReader } from '../security/session.js';
 import { Tokens } from '../security/tokens.js';
@@ -68,7 +68,20 @@ export class Realtime
     const rooms = [personRoom(userId), ownerRoom(ownerId), sessionRoom(sessionId)];
     if (ownerId !== userId) rooms.push(memberRoom(ownerId, userId));
     if (seesMoney) rooms.push(moneyRoom(ownerId));
-    void this.join(socket, ...rooms);
+    void this.enter(socket, rooms);
+  }
+
+  /** A session or membership that ended after it was admitted has found nobody in these rooms: both are looked at again. */
+  private async enter(socket: Socket, rooms: string[]): Promise<void> {
+    const { userId, sessionId, teamId } = socket.data as SocketData;
+    try {
+      await this.join(socket, ...rooms);
+      this.sessions.forget(sessionId);
+      await this.principals.forTeam(await this.sessionOf(sessionId, userId), teamId);
+    } catch (error) {
+      this.log.warn({ event: 'socket ended', reason: String(error), userId });
+      socket.disconnect(true);
+    }
   }
 
   /** Lets a connection hear what is sent to rooms from now on, and tells it where it has just missed something. */
@@ -155,8 +168,7 @@ export class Realtime
     const { token, teamId } = socket.handshake.auth as Record<string, unknown>;
     if (typeof token !== 'string') throw unauthorized();
     const claims = this.tokens.verify('main', token, this.clock.now());
-    const principal = await this.sessions.find(claims.sessionId);
-    if (principal?.userId !== claims.userId || principal.state === 'suspended') throw unauthorized();
+    const principal = await this.sessionOf(claims.sessionId, claims.userId);
     const { userId, sessionId, language } = principal;
     await this.limits.connecting(userId);
     this.limits.refuseTooMany(socket, userId);
@@ -164,6 +176,12 @@ export class Realtime
     const seesMoney = acting.team === null || teamMay(acting.team.role, 'wallet:read');
     const ownerId = ownedBy(acting);
     socket.data = { userId, sessionId, teamId, ownerId, seesMoney, language } satisfies SocketData;
+  }
+
+  private async sessionOf(sessionId: string, userId: string): Promise<SessionPrincipal> {
+    const principal = await this.sessions.find(sessionId);
+    if (principal?.userId !== userId || principal.state === 'suspended') throw unauthorized();
+    return principal;
   }
 }
 
