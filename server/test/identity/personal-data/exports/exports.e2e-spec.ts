@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
+import pg from 'pg';
 import { DAY } from '../../../../src/kernel/clock.js';
 import { Storage } from '../../../../src/platform/storage/storage.js';
 import { type Actor, signUp } from '../../../support/actors.js';
@@ -89,5 +90,32 @@ describe('a copy of all own data', () => {
     expect((await ask(back)).status).toBe(201);
     const list = (await back.get('/api/me/export')).body as { total: number };
     expect(list.total).toBe(2);
+  });
+
+  it('leaves no file where its owner has left before it was finished', async () => {
+    const [person, other] = [await signUp(app), await signUp(app)];
+    const ask = async (who: Actor) => {
+      const stepUp = { 'X-Step-Up': await knownStepUp(app, who.token, 'export') };
+      return ((await who.post('/api/me/export', {}, stepUp)).body as { data: Export }).data.id;
+    };
+    const holder = new pg.Client({ connectionString: app.db.ownerUrl });
+    await holder.connect();
+    await holder.query('BEGIN');
+    // The copy has begun and waits for what it collects here.
+    await holder.query('LOCK TABLE api_key IN ACCESS EXCLUSIVE MODE');
+    const id = await ask(person);
+    const { key } = await eventually(async () => {
+      const [row] = await app.db.query<{ key: string | null }>(`SELECT key FROM data_export WHERE id = $1`, [
+        id,
+      ]);
+      return row?.key ? { key: row.key } : null;
+    });
+    await app.db.query(`DELETE FROM data_export WHERE id = $1`, [id]);
+    await holder.query('COMMIT');
+    await holder.end();
+    // One after another: with the next copy the first one is over.
+    const next = await ask(other);
+    await eventually(async () => (await read(other, next)).state === 'done');
+    expect(await app.app.nest.get(Storage, { strict: false }).read(key)).toBeNull();
   });
 });

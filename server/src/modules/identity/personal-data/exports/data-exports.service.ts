@@ -122,7 +122,8 @@ export class DataExportsService implements PersonalDataHolder {
       const bytes = await this.write(claimed.userId, path);
       const file = { stream: createReadStream(path), size: bytes };
       await this.files.put(claimed.key, file, contextOf(id));
-      await this.finish(id, bytes);
+      // Its owner may have left meanwhile: no row would name the file any more.
+      if (!(await this.finish(id, claimed.key, bytes))) await this.files.delete(claimed.key);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -163,9 +164,9 @@ export class DataExportsService implements PersonalDataHolder {
   }
 
   @Transactional()
-  protected async finish(id: string, bytes: number): Promise<void> {
+  protected async finish(id: string, key: string, bytes: number): Promise<boolean> {
     const row = await this.rows.lock(id);
-    if (row?.state !== 'running') return;
+    if (row?.state !== 'running' || row.key !== key) return false;
     const hours = this.settings.get('export.linkHours');
     await this.rows.update(id, {
       state: 'done',
@@ -174,6 +175,7 @@ export class DataExportsService implements PersonalDataHolder {
       expiresAt: this.clock.in(hours * HOUR),
     });
     await this.mails.send(await this.users.profile(row.userId), exportReadyMail, { hours });
+    return true;
   }
 
   private async write(userId: string, path: string): Promise<number> {
