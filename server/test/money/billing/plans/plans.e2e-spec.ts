@@ -188,6 +188,42 @@ describe('paying a plan', () => {
     expect((await contractOf()).state).toBe('active');
   });
 
+  it('in another way ends what was begun: only one of the two is ever charged', async () => {
+    const confirms = { paymentMethodId: 'pm_card_threeDSecure2Required' };
+    const first = String((await pay('card', confirms)).body.data.payment.id);
+    expect((await pay('subscription')).body.data.status).toBe('succeeded');
+    const paymentOf = async (id: string) => (await paymentsOf(app, brand)).find((one) => one.id === id);
+    const ended = await eventually(async () => {
+      const payment = await paymentOf(first);
+      return payment?.status === 'cancelled' ? payment : undefined;
+    });
+    expect(ended).toMatchObject({ captured_minor: '0' });
+    const states = await app.db.query<{ kind: string; state: string }>(
+      `SELECT kind, state FROM plan_contract WHERE user_id = $1 ORDER BY kind`,
+      [brand.id],
+    );
+    expect(states).toEqual([
+      { kind: 'card', state: 'ended' },
+      { kind: 'subscription', state: 'active' },
+    ]);
+    await assertBooks(app);
+  });
+
+  it('of somebody who has another one by now gives the money back at once', async () => {
+    const { body } = await pay('card', { paymentMethodId: 'pm_card_threeDSecure2Required' });
+    await app.db.query(
+      `INSERT INTO plan_contract
+       SELECT (jsonb_populate_record(c, $2::jsonb || jsonb_build_object('started_at', c.created_at, 'period_end', c.due_at))).*
+       FROM plan_contract c WHERE c.user_id = $1`,
+      [brand.id, JSON.stringify({ id: randomUUID(), state: 'active', periods: 1 })],
+    );
+    const intent = String(body.data.payment.providerRef);
+    app.sandbox.stripe.authenticate(intent, 'complete');
+    await finishCard(brand, intent);
+    await eventually(async () => (await paymentsOf(app, brand))[0]?.status === 'refunded' || undefined);
+    await assertBooks(app);
+  });
+
   it('by card is one period, which ends by itself', async () => {
     await pay('card');
     expect(await current()).toMatchObject({ status: 'cancelling', cancelAtPeriodEnd: true });

@@ -6,11 +6,12 @@ import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import { Outbox } from '../../../../platform/outbox/outbox.js';
 import { UsersService } from '../../../identity/users/index.js';
+import { PaymentsService } from '../../payments/index.js';
 import { contractMachine } from './contract.machine.js';
 import { endOfPeriod, nextTry } from './plan-calendar.js';
 import { PlanContractEntity } from './plan-contract.entity.js';
 import { PlanMails } from './plan-mails.js';
-import { type ContractKind, MEZZYA_PLAN } from './plan.types.js';
+import { type ContractKind, MEZZYA_PLAN, PLAN_SUBJECT } from './plan.types.js';
 import { planEvent } from './plans.events.js';
 import { PlansRepository } from './plans.repository.js';
 
@@ -21,6 +22,7 @@ export class Contracts {
     readonly db: Database,
     private readonly plans: PlansRepository,
     private readonly users: UsersService,
+    private readonly payments: PaymentsService,
     private readonly mails: PlanMails,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -40,8 +42,12 @@ export class Contracts {
     const plan = await this.plans.plan(planCode);
     if (!plan?.active)
       throw notFound({ en: 'This plan is not available', de: 'Dieser Tarif ist gerade nicht verfügbar' });
-    const known = await this.plans.incomplete(userId, planCode, kind);
-    if (known?.priceMinor === plan.priceMinor) return known;
+    const begun = await this.plans.lockIncomplete(userId);
+    const known = begun.find(
+      (other) => other.planCode === planCode && other.kind === kind && other.priceMinor === plan.priceMinor,
+    );
+    for (const other of begun) if (other !== known) await this.giveUp(other);
+    if (known) return known;
     const now = this.clock.now();
     const contract = Object.assign(new PlanContractEntity(), {
       id: newId(),
@@ -162,6 +168,13 @@ export class Contracts {
     this.db.requireTransaction('plans.leave');
     const contract = await this.plans.lockStanding(userId);
     if (contract) await this.drop(Object.assign(contract, { state: 'ended', cancelReason: null } as const));
+  }
+
+  /** Another one was begun in its place: what is being paid for it ends, so that one person never pays two. */
+  private async giveUp(contract: PlanContractEntity): Promise<void> {
+    const { id: subjectId } = contract;
+    await this.drop(Object.assign(contract, { state: contractMachine.next(contract.state, 'end') }));
+    await this.payments.cancelLive({ subjectKind: PLAN_SUBJECT, subjectId });
   }
 
   private async drop(contract: PlanContractEntity): Promise<void> {

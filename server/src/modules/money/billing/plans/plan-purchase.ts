@@ -16,6 +16,7 @@ import { TaxQueries } from '../../tax/index.js';
 import { Contracts } from './contracts.service.js';
 import type { PlanContractEntity } from './plan-contract.entity.js';
 import type { PlanEntity } from './plan.entity.js';
+import { PLAN_SUBJECT } from './plan.types.js';
 import { PlansRepository } from './plans.repository.js';
 
 /** A period of a plan as something that is paid: its price is net, VAT on top by the buyer's rule. */
@@ -25,7 +26,7 @@ export class PlanPurchase implements Purchasable {
   readonly title = 'Plan';
   readonly methods = ['card'] as const;
   readonly limited = false;
-  readonly subjectKind = 'plan';
+  readonly subjectKind = PLAN_SUBJECT;
   readonly settles = 'sellers';
   readonly posting = 'sale';
   readonly movement = { paid: 'adjustment', refunded: 'adjustment' } as const;
@@ -47,11 +48,11 @@ export class PlanPurchase implements Purchasable {
   ) {}
 
   async lock(id: string): Promise<void> {
-    await this.plans.lock(id);
+    await this.plans.lockForPayment(id);
   }
 
   async stillBuyable({ subjectId }: PaidPurchase): Promise<boolean> {
-    return this.isOwed(await this.plans.lock(subjectId));
+    return this.isOwed(await this.plans.lockForPayment(subjectId));
   }
 
   async priceOf(userId: string, priceMinor: number) {
@@ -61,10 +62,10 @@ export class PlanPurchase implements Purchasable {
   }
 
   async prepare({ buyerId, subjectId }: PurchaseRequest): Promise<Quote> {
-    const contract = await this.plans.lock(subjectId);
+    const contract = await this.plans.lockForPayment(subjectId);
     if (contract?.userId !== buyerId)
       throw notFound({ en: 'This plan does not exist', de: 'Diesen Tarif gibt es nicht' });
-    if (!this.isOwed(contract)) throw paidAlready();
+    if (!(await this.isOwed(contract))) throw paidAlready();
     const plan = await this.planOf(contract);
     const { rule, netMinor } = await this.priceOf(buyerId, contract.priceMinor);
     const item = {
@@ -87,17 +88,18 @@ export class PlanPurchase implements Purchasable {
   }
 
   async fulfil({ subjectId, paymentId, quote }: PaidPurchase): Promise<void> {
-    const contract = await this.plans.lock(subjectId);
-    if (!contract || !this.isOwed(contract) || quote.terms['period'] !== contract.periods + 1)
+    const contract = await this.plans.lockForPayment(subjectId);
+    if (!contract || !(await this.isOwed(contract)) || quote.terms['period'] !== contract.periods + 1)
       throw paidAlready();
     const payment = await this.checkout.payment(paymentId);
     await this.contracts.paid(contract, payment?.cardId ?? null);
   }
 
-  /** The first period, or one whose time has come. */
-  private isOwed(contract: PlanContractEntity | null): contract is PlanContractEntity {
+  /** The first period while its owner has no other plan, or one whose time has come. */
+  private async isOwed(contract: PlanContractEntity | null): Promise<boolean> {
     if (!contract) return false;
-    if (contract.state === 'incomplete' || contract.state === 'past_due') return true;
+    if (contract.state === 'incomplete') return (await this.plans.standing(contract.userId)) === null;
+    if (contract.state === 'past_due') return true;
     return (
       contract.state === 'active' && contract.periodEnd !== null && contract.periodEnd <= this.clock.now()
     );

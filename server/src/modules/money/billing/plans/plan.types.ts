@@ -10,3 +10,6 @@ export type ContractState = (typeof contractStates)[number];
 
 /** Whoever pays for it works with our own team from then on. */
 export const MEZZYA_PLAN = 'mezzya_prospect';
+
+/** What a contract is called as the subject of a payment. */
+export const PLAN_SUBJECT = 'plan';

@@ -6,7 +6,6 @@ import { lockName } from '../../../../platform/database/locks.js';
 import { standing } from './contract.machine.js';
 import { PlanContractEntity } from './plan-contract.entity.js';
 import { PlanEntity } from './plan.entity.js';
-import type { ContractKind } from './plan.types.js';
 
 @Injectable()
 export class PlansRepository {
@@ -26,7 +25,7 @@ export class PlansRepository {
     return this.db.repo(PlanEntity).findOneBy({ code });
   }
 
-  /** One person begins one plan at a time. */
+  /** One person begins, or pays, one plan at a time. */
   async lockUser(userId: string): Promise<void> {
     await lockName(this.db, 'plans.user', userId);
   }
@@ -37,6 +36,14 @@ export class PlansRepository {
 
   lock(id: string): Promise<PlanContractEntity | null> {
     return this.contracts.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** For its payment: the turn of its owner first, so that only one of their contracts begins to run. */
+  async lockForPayment(id: string): Promise<PlanContractEntity | null> {
+    const contract = await this.byId(id);
+    if (!contract) return null;
+    await this.lockUser(contract.userId);
+    return this.lock(id);
   }
 
   /** The plan somebody has; at most one. */
@@ -51,8 +58,13 @@ export class PlansRepository {
     });
   }
 
-  incomplete(userId: string, planCode: string, kind: ContractKind): Promise<PlanContractEntity | null> {
-    return this.contracts.findOneBy({ userId, planCode, kind, state: 'incomplete' });
+  /** Begun and not paid, the oldest first. */
+  lockIncomplete(userId: string): Promise<PlanContractEntity[]> {
+    return this.contracts.find({
+      where: { userId, state: 'incomplete' },
+      order: { createdAt: 'ASC', id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
   }
 
   async insert(contract: PlanContractEntity): Promise<void> {
