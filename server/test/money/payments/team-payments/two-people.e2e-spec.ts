@@ -60,6 +60,12 @@ const deposit = (who: Actor, minor: number, card = 'pm_card_visa') =>
     { amount: eur(minor), method: 'card', paymentMethodId: card },
     { 'Idempotency-Key': randomUUID() },
   );
+const tip = (who: Actor, to: Actor, message: string, key: string = randomUUID()) =>
+  forTeam(app, who, team).post(
+    `/api/user/${to.id}/tip`,
+    { amount: eur(15_000), message, method: 'card', paymentMethodId: 'pm_card_visa' },
+    { 'Idempotency-Key': key },
+  );
 const requests = async (by = hanna): Promise<Request[]> =>
   (await by.get(`/api/team/${team}/payment-requests`)).body.data as Request[];
 const decide = (id: string, by: Actor, decision: 'approve' | 'reject', note?: string) =>
@@ -113,6 +119,31 @@ describe('a payment above the amount of the team', () => {
     expect(declined.body.code).toBe('CARD_DECLINED');
     expect((await deposit(olga, 15_000)).status).toBe(201);
     expect(await requests()).toHaveLength(1);
+  });
+
+  it('is the same tip with another key, whoever it is confirmed for and however often it is tried', async () => {
+    const [creator, another] = [
+      await signUp(app, { role: 'creator' }),
+      await signUp(app, { role: 'creator' }),
+    ];
+    for (const key of [randomUUID(), randomUUID()])
+      expect((await tip(olga, creator, 'Well done', key)).body.code).toBe('APPROVAL_REQUIRED');
+    const waiting = await requests();
+    expect(waiting).toMatchObject([{ status: 'pending_approval', amount: eur(15_000) }]);
+    await decide(waiting[0]?.id ?? '', hanna, 'approve');
+    const other = await tip(olga, another, 'Well done');
+    expect(other.body.code).toBe('APPROVAL_REQUIRED');
+
+    const paid = await Promise.all([tip(olga, creator, 'Thank you'), tip(olga, creator, 'Thank you')]);
+    expect(new Set(paid.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    const { data } = (await creator.get('/api/tip')).body as { data: object[] };
+    expect(data).toMatchObject([{ toUserId: creator.id, amount: eur(15_000), message: 'Thank you' }]);
+    expect((await tip(olga, creator, 'Once more')).body.code).toBe('APPROVAL_REQUIRED');
+    expect((await requests()).map(({ status }) => status)).toEqual([
+      'pending_approval',
+      'pending_approval',
+      'approved',
+    ]);
   });
 
   it('is declined with a reason, which the person who asked is told', async () => {

@@ -13,7 +13,7 @@ import { PaymentsRepository } from '../checkout/payments.repository.js';
 import type { Purchasable } from '../purchasables/purchasable.js';
 import { PaymentRequestEntity } from './payment-request.entity.js';
 import { paymentRequestMachine } from './payment-request.machine.js';
-import { PaymentRequestsRepository } from './payment-requests.repository.js';
+import { PaymentRequestsRepository, type RequestFor } from './payment-requests.repository.js';
 import { absentApproval, nobodyToApprove, waitsForApproval } from './team-payments.errors.js';
 import { paymentAskedNotice } from './team-payments.notices.js';
 
@@ -77,6 +77,12 @@ export class PaymentApprovals {
       aboveMinor,
       absent: request.offSession ?? false,
     });
+  }
+
+  /** What this member has asked to pay for; where the row is made with its payment, the same payment goes on with it. */
+  async asked({ teamId, askedBy, purpose }: Omit<RequestFor, 'subjectId'>): Promise<string[]> {
+    if (askedBy === teamId) return [];
+    return this.rows.subjectsOf({ teamId, askedBy, purpose }, this.clock.now());
   }
 
   /** In the transaction of the payment; what the team sees of it is used and spent from then on. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MoreThan } from 'typeorm';
+import { In, MoreThan } from 'typeorm';
 import type { Page, PageQuery } from '../../../../kernel/page.js';
 import { Database } from '../../../../platform/database/database.js';
 import { dueIds } from '../../../../platform/database/due.js';
@@ -70,6 +70,25 @@ export class PaymentRequestsRepository {
       order: { createdAt: 'ASC', id: 'ASC' },
       lock: { mode: 'pessimistic_write' },
     });
+  }
+
+  /** What somebody asked to pay for, waiting or confirmed and not over: what is confirmed first, then the newest. */
+  async subjectsOf(
+    { teamId, askedBy, purpose }: Omit<RequestFor, 'subjectId'>,
+    now: Date,
+  ): Promise<string[]> {
+    const rows = await this.rows.find({
+      select: { subjectId: true },
+      where: {
+        teamId,
+        askedBy,
+        purpose,
+        status: In<PaymentRequestStatus>(['approved', 'pending_approval']),
+        expiresAt: MoreThan(now),
+      },
+      order: { decidedAt: { direction: 'DESC', nulls: 'LAST' }, createdAt: 'DESC', id: 'DESC' },
+    });
+    return rows.map(({ subjectId }) => subjectId);
   }
 
   async waitingOf(teamId: string, askedBy: string): Promise<string[]> {

@@ -5,7 +5,7 @@ import { CursorOf } from '../../../../platform/http/answers.js';
 import { CursorQueryDto } from '../../../../platform/http/common.dto.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
 import { CurrentPrincipal } from '../../../../platform/http/request.js';
-import { ownedBy, type Principal } from '../../../../platform/security/principal.js';
+import { actorOf, ownedBy, type Principal } from '../../../../platform/security/principal.js';
 import { type MadeToBePaid, type MakeRequest, payRoutes } from '../pay-routes/pay-routes.js';
 import { TipBodyDto, TipDto } from './dto/tip.dto.js';
 import { TipsQueries } from './tips.queries.js';
@@ -43,6 +43,7 @@ export class NewTip implements MadeToBePaid<TipBodyDto, TipDto> {
     return this.tips.begin(
       { ...tip, ...(message === undefined ? {} : { message }) },
       {
+        payerId: actorOf(principal),
         method,
         ...(coins !== undefined && { coins }),
         ...(idempotencyKey !== undefined && { idempotencyKey }),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, MoreThan } from 'typeorm';
+import { In, IsNull, MoreThan } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
 import { lockName } from '../../../../platform/database/locks.js';
 import { TipEntity } from './tip.entity.js';
@@ -36,6 +36,24 @@ export class TipsRepository {
       where: { fromUserId, toUserId, amountMinor, idempotencyKey, createdAt: MoreThan(since) },
       order: { createdAt: 'DESC' },
     });
+  }
+
+  /** The first of these that is the same tip and is not paid. */
+  async lockUnpaid(
+    tip: Pick<TipEntity, 'fromUserId' | 'toUserId' | 'amountMinor'>,
+    ids: readonly string[],
+  ): Promise<TipEntity | null> {
+    const { fromUserId, toUserId, amountMinor } = tip;
+    const rows = await this.rows.find({
+      where: { id: In([...ids]), fromUserId, toUserId, amountMinor, paidAt: IsNull() },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])[0] ?? null;
+  }
+
+  async change(id: string, change: Partial<Pick<TipEntity, 'message' | 'idempotencyKey'>>): Promise<void> {
+    await this.rows.update(id, change);
   }
 
   async begunSince(fromUserId: string, since: Date): Promise<{ count: number; oldest: Date | null }> {

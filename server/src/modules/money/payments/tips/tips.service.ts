@@ -11,6 +11,7 @@ import { UserSettingsService, UsersQueries } from '../../../identity/users/index
 import { providerOf } from '../../../../platform/gateways/payment-methods.js';
 import { TaxQueries } from '../../tax/index.js';
 import { BuyerAddress } from '../buyer-address/buyer-address.js';
+import { PaymentApprovals } from '../team-payments/payment-approvals.service.js';
 import { TipEntity } from './tip.entity.js';
 import { TipsRepository } from './tips.repository.js';
 import { formatEuro } from '../../../../kernel/format.js';
@@ -30,7 +31,7 @@ export interface TipRequest {
 }
 
 /** Of the payment that follows: what of it is invoiced. */
-type PaidBy = Pick<TipPayment, 'method' | 'coins' | 'idempotencyKey'>;
+type PaidBy = Pick<TipPayment, 'payerId' | 'method' | 'coins' | 'idempotencyKey'>;
 
 const DOUBLE_CLICK = 10 * SECOND;
 
@@ -44,6 +45,7 @@ export class TipsService {
     private readonly users: UsersQueries,
     private readonly userSettings: UserSettingsService,
     private readonly address: BuyerAddress,
+    private readonly approvals: PaymentApprovals,
     private readonly tax: TaxQueries,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
@@ -56,7 +58,10 @@ export class TipsService {
     return this.payments.start({ payerId: buyerId, ...payment, buyerId, kind: 'tip', subjectId });
   }
 
-  /** The id of the tip. The same key is the same tip; without one, the same tip within seconds is a double click. */
+  /**
+   * The id of the tip. The same key is the same tip; without one, the same tip within seconds is a double click. What a
+   * second member of a team was asked to confirm is gone on with, whatever the key.
+   */
   @Transactional()
   async begin(request: TipRequest, payment: PaidBy): Promise<string> {
     const { idempotencyKey } = payment;
@@ -74,6 +79,9 @@ export class TipsService {
     }
     await this.assertAllowed(request);
     await this.assertAddress(request, payment);
+    const asked = await this.askedFor(request, payment);
+    if (asked !== null) return asked;
+    await this.assertNotTooMany(request);
     const id = newId();
     await this.tips.insert(
       Object.assign(new TipEntity(), {
@@ -90,6 +98,17 @@ export class TipsService {
       } satisfies TipEntity),
     );
     return id;
+  }
+
+  /** It has the words and the key of the latest try: one that is sent again finds it. */
+  private async askedFor(request: TipRequest, payment: PaidBy): Promise<string | null> {
+    const { fromUserId: teamId, message = null } = request;
+    const { payerId: askedBy = teamId, idempotencyKey } = payment;
+    const asked = await this.approvals.asked({ teamId, askedBy, purpose: 'tip' });
+    const tip = asked.length > 0 ? await this.tips.lockUnpaid(request, asked) : null;
+    if (!tip) return null;
+    await this.tips.change(tip.id, { message, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) });
+    return tip.id;
   }
 
   /** The engine asks the same; here it is asked before there is a tip. */
@@ -128,6 +147,9 @@ export class TipsService {
         en: 'This person takes no tips',
         de: 'Diese Person nimmt kein Trinkgeld an',
       });
+  }
+
+  private async assertNotTooMany({ fromUserId }: TipRequest): Promise<void> {
     const begun = await this.tips.begunSince(fromUserId, this.clock.in(-HOUR));
     if (begun.count < this.settings.get('tip.perHour')) return;
     const until = (begun.oldest ?? this.clock.now()).getTime() + HOUR;
