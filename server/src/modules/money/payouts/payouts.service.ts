@@ -87,7 +87,7 @@ export class PayoutsService {
     if (payout?.status !== 'requested') return;
     const large = await this.isLarge(payout);
     if (large || verdict === 'look') await this.state.move(payout, 'review');
-    else await this.approve(payout, null);
+    else await this.approve(payout, 'pass', null);
   }
 
   /** One admin asks, another agrees, where the amount is large; a refusal needs one. */
@@ -116,7 +116,7 @@ export class PayoutsService {
     }
     if (!(await this.isLarge(payout)) && (await this.mayAlone(payout, by))) {
       await this.countCase(payout);
-      await this.approve(payout, by.actorId, note);
+      await this.approve(payout, 'approve', by.actorId, note);
       await this.note(by, payout, before, note);
       return null;
     }
@@ -133,11 +133,15 @@ export class PayoutsService {
   /** The second person agreed on this amount. */
   async approved(id: string, amountMinor: number, decidedBy: string | null): Promise<void> {
     this.db.requireTransaction('payouts.approved');
-    const payout = await this.repository.lock(id);
-    if (!payout) throw notFound();
-    if (payout.amountMinor !== amountMinor) throw notAsApproved();
+    const payout = await this.lockAgreed(id, amountMinor);
     await this.countCase(payout);
-    await this.approve(payout, decidedBy);
+    await this.approve(payout, 'approve', decidedBy);
+  }
+
+  /** Booked because two people agreed on this amount, with what the lists say beside it. */
+  async passed(id: string, amountMinor: number, decidedBy: string | null): Promise<void> {
+    this.db.requireTransaction('payouts.passed');
+    await this.approve(await this.lockAgreed(id, amountMinor), 'pass', decidedBy);
   }
 
   /** Its time is over: it stands in a queue of staff from now on. */
@@ -232,8 +236,20 @@ export class PayoutsService {
     });
   }
 
-  private async approve(payout: PayoutEntity, decidedBy: string | null, note?: string): Promise<void> {
-    await this.state.move(payout, 'approve', {
+  private async lockAgreed(id: string, amountMinor: number): Promise<PayoutEntity> {
+    const payout = await this.repository.lock(id);
+    if (!payout) throw notFound();
+    if (payout.amountMinor !== amountMinor) throw notAsApproved();
+    return payout;
+  }
+
+  private async approve(
+    payout: PayoutEntity,
+    event: 'pass' | 'approve',
+    decidedBy: string | null,
+    note?: string,
+  ): Promise<void> {
+    await this.state.move(payout, event, {
       decidedBy,
       ...(note === undefined ? {} : { note }),
       nextAt: this.clock.now(),

@@ -56,7 +56,7 @@ describe('lists of sanctions', () => {
     await untilPayout(app, id, 'in_transit');
   });
 
-  it('keep a payout waiting while they are silent', async () => {
+  it('keep a payout waiting while they are silent, and nobody can approve it before they were asked', async () => {
     const person = await payee(app, { minor: 3_000, iban: GOOD_IBAN });
     app.sandbox.faults.next({ kind: 'error_before', path: '/screening/**', status: 503, times: 50 });
     const { id } = bodyOf<{ id: string }>(await askPayout(app, person, 2_000)).data;
@@ -71,7 +71,15 @@ describe('lists of sanctions', () => {
     expect(bodyOf<{ status: string }[]>(await person.get('/api/payments/payouts')).data[0]?.status).toBe(
       'requested',
     );
+    const admin = await signUpStaff(app, 'admin');
+    const decision = { decision: 'approve', note: 'It takes too long' };
+    const tried = await admin.post(`/api/admin/payout/${id}/decision`, decision);
+    expect([tried.status, bodyOf(tried).code]).toEqual([409, 'INVALID_TRANSITION']);
+    app.sandbox.screening.add('Mara Müller', { datasets: ['eu_fsf'] });
     app.sandbox.faults.reset();
+    await untilPayout(app, id, 'in_review');
+    app.sandbox.screening.clear();
+    expect((await admin.post(`/api/admin/payout/${id}/decision`, decision)).status).toBe(200);
     await untilPayout(app, id, 'in_transit');
   });
 });

@@ -129,6 +129,6 @@ export class PayoutOrders {
     const now = await this.requirePayback(userId, bankAccountId);
     if (now.netMinor < netMinor) throw notAsApproved();
     const id = await this.payouts.book(userId, { amountMinor: netMinor, bankAccountId }, null, PAYBACK);
-    await this.payouts.approved(id, netMinor + vatMinor, decidedBy);
+    await this.payouts.passed(id, netMinor + vatMinor, decidedBy);
   }
 }
