@@ -6,8 +6,8 @@ import { type MediaDto, MediaQueries, type WorkReader } from '../../../identity/
 import { type UserCardDto, UsersQueries } from '../../../identity/users/index.js';
 import type { DeliveryState } from '../deal.types.js';
 import { deliveryNotFound } from '../deals.errors.js';
-import { DealsRepository } from '../deals.repository.js';
 import { roleSide } from '../deals.policy.js';
+import { DisputesRepository } from '../disputes/disputes.repository.js';
 import type { DeliveryDto } from './dto/delivery.dto.js';
 import { type DeliveriesAsked, DeliveriesRepository } from './deliveries.repository.js';
 import type { DeliveryVersionEntity } from './delivery.entity.js';
@@ -17,7 +17,7 @@ import type { DeliveryVersionEntity } from './delivery.entity.js';
 export class DeliveriesQueries {
   constructor(
     private readonly rows: DeliveriesRepository,
-    private readonly deals: DealsRepository,
+    private readonly disputes: DisputesRepository,
     private readonly media: MediaQueries,
     private readonly users: UsersQueries,
   ) {}
@@ -41,8 +41,8 @@ export class DeliveriesQueries {
     const versions = await this.rows.versionsOf(rows.map(({ id }) => id));
     const ids = [...rows, ...versions].flatMap(({ mediaIds }) => mediaIds);
     const filesOf = await this.media.handedIn(ids, reader);
-    const orders = reader === 'brand' ? await this.deals.ordersOf(rows.map(({ dealId }) => dealId)) : [];
-    const paid = new Set(orders.filter(({ status }) => status === 'completed').map(({ id }) => id));
+    const orderIds = reader === 'brand' ? rows.map(({ orderId }) => orderId) : [];
+    const paid = await this.disputes.paidOf(orderIds);
     const cards = await this.users.cards(rows.map(({ creatorId }) => creatorId));
     const earlier = Map.groupBy(versions, ({ deliveryId }) => deliveryId);
     return rows.map((row) => {
@@ -52,7 +52,10 @@ export class DeliveriesQueries {
   }
 }
 
-/** The brand owns what it has approved, and what it paid for as staff decided. */
+/**
+ * The brand owns what it has approved, and what it paid for as staff decided. An order that is completed says nothing
+ * of a piece: some of it may be refunded.
+ */
 const approvedFiles = ({ status, mediaIds }: DeliveryState, isPaid: boolean): ReadonlySet<string> =>
   new Set(status === 'approved' || isPaid ? mediaIds : []);
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
+import { In, IsNull, MoreThan } from 'typeorm';
 import type { CursorQuery, Page, PageQuery } from '../../../../kernel/page.js';
 import { Database } from '../../../../platform/database/database.js';
 import { dueIds } from '../../../../platform/database/due.js';
@@ -35,6 +35,14 @@ export class DisputesRepository {
   /** At most one: a dispute ends its order. */
   ofOrder(orderId: string): Promise<DisputeState | null> {
     return this.rows.findOneBy({ orderId });
+  }
+
+  /** Of these orders, those of whose money staff gave the creator a share. */
+  async paidOf(orderIds: readonly string[]): Promise<Set<string>> {
+    if (orderIds.length === 0) return new Set();
+    const where = { orderId: In([...orderIds]), status: 'resolved' as const, creatorShare: MoreThan(0) };
+    const rows = await this.rows.find({ select: { orderId: true }, where });
+    return new Set(rows.map(({ orderId }) => orderId));
   }
 
   async update(id: string, change: Partial<DisputeState>): Promise<void> {
