@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query';
 import { patch } from './patch';
 
 const { queryKey } = queryOptions({ queryKey: ['rows'], queryFn: (): string[] => [] });
@@ -18,9 +18,14 @@ function request() {
 /** Until everything that waits for an answer has gone on. */
 const settled = () => new Promise((done) => setTimeout(done));
 
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+beforeEach(() => client.clear());
+/** Something on screen shows it; the test alone reads it. */
+const show = () => new QueryObserver(client, { queryKey, enabled: false }).subscribe(() => undefined);
+const stateOf = () => client.getQueryState(queryKey);
+
 describe('what is told while a request is under way', () => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  beforeEach(() => client.clear());
+  beforeEach(() => void show());
 
   it('is not lost to its older answer', async () => {
     client.setQueryData(queryKey, ['old']);
@@ -64,5 +69,47 @@ describe('what is told while a request is under way', () => {
     await read;
     await settled();
     expect(client.getQueryData(queryKey)).toEqual(['old', 'news']);
+  });
+});
+
+describe('what is told of something that is read already', () => {
+  const before = Date.now() - 4000;
+  beforeEach(() => client.setQueryData(queryKey, ['old'], { updatedAt: before }));
+  const markOld = () => client.invalidateQueries({ queryKey, refetchType: 'none' });
+
+  it('does not make the rest of it fresh', () => {
+    show();
+    patch(client, queryKey, withNews);
+    expect(stateOf()).toMatchObject({ data: ['old', 'news'], dataUpdatedAt: before, isInvalidated: false });
+  });
+
+  it('does not take back that it is old', async () => {
+    show();
+    await markOld();
+    patch(client, queryKey, withNews);
+    expect(stateOf()).toMatchObject({ data: ['old', 'news'], isInvalidated: true });
+    const read = client.fetchQuery({ queryKey, queryFn: request().queryFn }).catch(() => null);
+    patch(client, queryKey, withNews);
+    await client.cancelQueries({ queryKey });
+    await read;
+    await settled();
+    expect(stateOf()).toMatchObject({ data: ['old', 'news'], isInvalidated: true });
+  });
+
+  it('marks it as old where it is off screen, since nobody has put in what came before', async () => {
+    patch(client, queryKey, withNews);
+    await settled();
+    expect(stateOf()).toMatchObject({ data: ['old'], isInvalidated: true });
+  });
+
+  it('marks the answer of a request under way as old where it is off screen', async () => {
+    await markOld();
+    const { queryFn, answer } = request();
+    const read = client.fetchQuery({ queryKey, queryFn });
+    patch(client, queryKey, withNews);
+    answer(['older']);
+    await read;
+    await settled();
+    expect(stateOf()).toMatchObject({ data: ['older'], isInvalidated: true });
   });
 });

@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ServerEvents } from '@/shared/realtime';
 import { REST, askedAt, mayAsk, queryClient } from './client';
-import { touched } from './resources';
+import { keys, touched } from './resources';
 import type { Touched } from './resources';
 
 type EventMap = { [E in keyof ServerEvents]?: (payload: ServerEvents[E]) => Touched };
@@ -39,6 +39,16 @@ export const eventTouches: EventMap = {
   'payment.updated': () => touched('payment.moved'),
   'payout.updated': () => touched('payout.moved'),
   'kyc.updated': () => touched('kyc.changed'),
+};
+
+/** What events bring new parts of to what is on screen, which puts them in by itself. */
+export const eventBrings: { [E in keyof ServerEvents]?: (payload: ServerEvents[E]) => QueryKey } = {
+  'message.new': ({ message }) => keys.conversation.messages(message.conversationId),
+  'message.updated': ({ message }) => keys.conversation.messages(message.conversationId),
+  'message.hidden': ({ conversationId }) => keys.conversation.messages(conversationId),
+  'message.reaction': ({ conversationId }) => keys.conversation.messages(conversationId),
+  'message.read': ({ conversationId }) => keys.conversation.messages(conversationId),
+  'support.message': ({ message }) => keys.support.messages(message.conversationId),
 };
 
 interface What {
@@ -100,6 +110,17 @@ export async function refresh(
 /** The same for what the server tells of, as often as it does. */
 export const refreshInTurn = async (what: Touched, client = queryClient): Promise<void> =>
   void (await Promise.all(distinct(what).map((queryKey) => readInTurn(client, queryKey))));
+
+/** Off screen nobody puts in what an event brings: what is cached is old by it, and so is the answer of a request under way. */
+export async function outdate(queryKey: QueryKey, client = queryClient): Promise<void> {
+  const exactly = { queryKey, exact: true } as const;
+  const query = client.getQueryCache().find(exactly);
+  if (!query || query.getObserversCount() > 0) return;
+  await client.invalidateQueries({ ...exactly, refetchType: 'none' });
+  if (query.state.fetchStatus !== 'fetching') return;
+  await ended(query);
+  await readAgain(client, exactly);
+}
 
 /** Stands for the payload of any event. */
 const anything: object = new Proxy({}, { get: () => anything });

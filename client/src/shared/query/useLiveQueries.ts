@@ -1,7 +1,8 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onEvent, useReturn } from '@/shared/realtime';
 import type { ServerEvent, ServerEvents } from '@/shared/realtime';
-import { eventTouches, refreshInTurn, refreshMissed, refreshReturned } from './refresh';
+import { eventBrings, eventTouches, outdate, refreshInTurn, refreshMissed, refreshReturned } from './refresh';
 import { bothTouched } from './resources';
 import type { Touched } from './resources';
 
@@ -14,7 +15,14 @@ function subscribe<E extends ServerEvent>(event: E, gather: (touched: Touched) =
   return onEvent(event, (payload) => gather(touches(payload)));
 }
 
-/** Keeps what is on screen fresh by what the server tells. Stands once, at the root of the app. */
+/** At once and not gathered: whoever opens it a moment later would take it for fresh. */
+function outdateBy<E extends ServerEvent>(event: E): () => void {
+  const brings = eventBrings[event] as ((payload: ServerEvents[E]) => QueryKey) | undefined;
+  if (!brings) return () => undefined;
+  return onEvent(event, (payload) => void outdate(brings(payload)));
+}
+
+/** Keeps what is on screen fresh by what the server tells, and marks what is not. Stands once, at the root of the app. */
 export function useLiveQueries(): void {
   useReturn(() => void refreshReturned());
   useEffect(() => {
@@ -29,6 +37,7 @@ export function useLiveQueries(): void {
     };
     const events = Object.keys(eventTouches) as ServerEvent[];
     const stops = events.map((event) => subscribe(event, gather));
+    stops.push(...(Object.keys(eventBrings) as ServerEvent[]).map(outdateBy));
     stops.push(onEvent('events.missed', ({ agoMs }) => void refreshMissed(agoMs)));
     return () => {
       clearTimeout(timer);

@@ -53,6 +53,11 @@ export function heardSince(asked: number): void {
   if (Date.now() - asked > REMEMBERED_MS) tellReturned();
 }
 
+/** What comes over the line goes to everything that listens. */
+export function hear(event: string, payload: unknown): void {
+  for (const handler of handlers.get(event) ?? []) handler(payload);
+}
+
 /** Opens the line for the signed-in person. The library is loaded only now, or after `ready`. */
 export async function connect(ready?: Promise<void>): Promise<void> {
   wanted = true;
@@ -88,9 +93,7 @@ export async function connect(ready?: Promise<void>): Promise<void> {
     if (error.message === 'invalid signature') endSession();
     else if (error.message === 'unauthorized') void renewSession().then((done) => done && line.connect());
   });
-  line.onAny((event: string, payload: unknown) => {
-    for (const handler of handlers.get(event) ?? []) handler(payload);
-  });
+  line.onAny(hear);
 }
 
 /** A browser complains of a line that is cut while it is being laid: such a one is cut when it stands. */
