@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import pg from 'pg';
 import request from 'supertest';
 import { Passwords } from '../../../src/modules/identity/auth/passwords.js';
 import { actor, signUp } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { knownStepUp } from '../../support/known-step-up.js';
 import { askStepUp } from '../../support/step-up.js';
+import { eventually } from '../../support/wait.js';
 
 const PASSWORD = 'correct-horse-battery';
 
@@ -68,6 +70,28 @@ describe('an address that somebody else typed first', () => {
       .set('Authorization', `Bearer ${third.token}`)
       .expect(200);
     expect([await alive(token), await alive(third.token)]).toEqual([false, true]);
+  });
+});
+
+describe('a sign-in that is under way', () => {
+  it('is refused where the password changes before it ends', async () => {
+    const email = 'slow-entry@anyjoi.test';
+    const { id } = await squat(email);
+    const sessions = () => app.db.query(`SELECT id FROM session WHERE user_id = $1`, [id]);
+    const before = await sessions();
+    const owner = new pg.Client({ connectionString: app.db.ownerUrl });
+    await owner.connect();
+    await owner.query('BEGIN');
+    const { rows } = await owner.query<{ xid: string }>('SELECT pg_current_xact_id()::text AS xid');
+    await owner.query(`UPDATE credential SET password_hash = 'another' WHERE user_id = $1`, [id]);
+    const entering = stranger('auth/signin', { login: email, password: PASSWORD }).then(({ body }) => body);
+    const waiting = () =>
+      app.db.query(`SELECT FROM pg_locks WHERE NOT granted AND transactionid = $1::xid`, [rows[0]?.xid]);
+    await eventually(async () => (await waiting()).length === 1);
+    await owner.query('COMMIT');
+    await owner.end();
+    expect((await entering).code).toBe('INVALID_CREDENTIALS');
+    expect(await sessions()).toEqual(before);
   });
 });
 

@@ -6,7 +6,8 @@ import { Endpoint } from '../../../platform/http/endpoint.js';
 import { CurrentSession, ClientIp } from '../../../platform/http/request.js';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
 import { AuthCookies } from './auth-cookies.js';
-import { AuthService, type SignedIn, type SignIn } from './auth.service.js';
+import { AuthService } from './auth.service.js';
+import type { SignedIn, SignIn } from './sign-in.types.js';
 import { BrowserSessions } from './browser-sessions.js';
 import type { DeviceView } from './device.js';
 import {

@@ -11,9 +11,10 @@ export interface CredentialRow {
   passwordHash: string;
 }
 
+/** A sign-in that was under way while the roles changed may have left one that the account has no more. */
 const SESSION = `
-  SELECT s.id AS "sessionId", s.user_id AS "userId", s.active_role AS "activeRole", s.second_factor AS "secondFactor",
-         u.roles, u.state, u.language, s.last_seen_at AS "lastSeenAt", s.created_at AS "createdAt"
+  SELECT s.id AS "sessionId", s.user_id AS "userId", s.second_factor AS "secondFactor",
+         CASE WHEN s.active_role = ANY (u.roles) THEN s.active_role ELSE u.default_role END AS "activeRole", u.roles, u.state, u.language, s.last_seen_at AS "lastSeenAt", s.created_at AS "createdAt"
   FROM session s JOIN "user" u ON u.id = s.user_id
   WHERE s.id = $1 AND s.revoked_at IS NULL AND s.expires_at > $2`;
 
@@ -74,6 +75,12 @@ export class AuthRepository {
       [userId],
     );
     return row?.hash ?? null;
+  }
+
+  /** Whether it is still this one, which stays so until the transaction ends. */
+  async holdPassword(userId: string, hash: string): Promise<boolean> {
+    const sql = `SELECT FROM credential WHERE user_id = $1 AND password_hash = $2 FOR SHARE`;
+    return (await this.database.prepared(sql, [userId, hash])).length > 0;
   }
 
   async setPassword(userId: string, hash: string, now: Date): Promise<void> {

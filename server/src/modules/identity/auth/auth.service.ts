@@ -9,14 +9,14 @@ import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { RateLimiter } from '../../../platform/http/rate-limiter.js';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
-import { type AccountType, type UserDto, UsersQueries, UsersService } from '../users/index.js';
-import type { DeviceView } from './device.js';
+import { type AccountType, UsersQueries, UsersService } from '../users/index.js';
 import { AuthRepository } from './auth.repository.js';
 import { GoogleService, type GoogleIdentity } from './google.service.js';
 import { LoginCodesService } from './login-codes.service.js';
 import { Passwords } from './passwords.js';
 import { SecurityMails } from './security-mails.service.js';
 import { SecondFactorService } from './second-factor.service.js';
+import type { SignedIn, SignIn } from './sign-in.types.js';
 import { type OpenedSession, SessionsService } from './sessions.service.js';
 import { callerLanguage, say } from '../../../platform/http/language.js';
 import {
@@ -28,23 +28,6 @@ import {
   wrongMailedCode,
 } from './auth.errors.js';
 import { factorFirst } from '../../../platform/security/permit.js';
-
-export interface SignIn {
-  ip: string;
-  device?: DeviceView;
-  totp?: string;
-  /** A passkey has been shown: the device and whoever may unlock it, which is both steps in one. */
-  passkey?: true;
-}
-
-export interface SignedIn {
-  session: OpenedSession;
-  user: UserDto;
-  complete: boolean;
-  message: string;
-  /** Said after a sign-in by one of them: how many are left. */
-  recoveryCodesLeft?: number;
-}
 
 interface Account {
   id: string;
@@ -92,7 +75,11 @@ export class AuthService {
       throw wrongLogin();
     }
     try {
-      const signedIn = await this.enter(await this.users.require(credential.userId), how);
+      const { passwordHash } = credential;
+      const signedIn = await this.enter(await this.users.require(credential.userId), {
+        ...how,
+        passwordHash,
+      });
       await this.limiter.giveBack(...keys);
       return signedIn;
     } catch (error) {
@@ -254,7 +241,9 @@ export class AuthService {
     }
     const { secondFactor, recoveryCodesLeft } = await this.secondStep(account, how);
     const { id: userId, defaultRole: role, roles } = account;
+    const { passwordHash: shown } = how;
     const session = await this.db.transaction(async () => {
+      if (shown !== undefined && !(await this.repository.holdPassword(userId, shown))) throw wrongLogin();
       const opened = await this.sessions.open({
         userId,
         role,

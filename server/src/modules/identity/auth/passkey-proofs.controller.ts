@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { ClientIp, CurrentSession } from '../../../platform/http/request.js';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
-import type { SignIn } from './auth.service.js';
+import type { SignIn } from './sign-in.types.js';
 import type { DeviceView } from './device.js';
 import { AuthResultDto } from './dto/auth.dto.js';
 import {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { AuthCookies } from './auth-cookies.js';
-import type { SignedIn } from './auth.service.js';
+import type { SignedIn } from './sign-in.types.js';
 import { BrowserSessions } from './browser-sessions.js';
 import type { AuthResultDto } from './dto/auth.dto.js';
 import { SessionsService } from './sessions.service.js';
