@@ -73,6 +73,22 @@ export const closingCancelledMail = mailKind<object>({
   }),
 });
 
+export const closingHaltedMail = mailKind<object>({
+  name: 'personal-data.closing-halted',
+  samples: { halted: {} },
+  write: (_, house) => ({
+    ...headed(house, 'your account will not be closed for now', 'Dein Konto wird vorerst nicht geschlossen'),
+    preview: { en: 'It was suspended.', de: 'Es wurde gesperrt.' },
+    lines: [
+      {
+        en: 'It was suspended, and a suspended account cannot be closed. Write to us if you still want to leave.',
+        de: 'Es wurde gesperrt, und ein gesperrtes Konto kann nicht geschlossen werden. Schreib uns, wenn du trotzdem gehen möchtest.',
+      },
+    ],
+    because: aboutAccount(house),
+  }),
+});
+
 export const closingPostponedMail = mailKind<object>({
   name: 'personal-data.closing-postponed',
   samples: { postponed: {} },

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { UsersModule } from '../users/index.js';
 import { AccountClosingController } from './closing/account-closing.controller.js';
+import { AccountClosingListener } from './closing/account-closing.listener.js';
 import { AccountClosingQueries } from './closing/account-closing.queries.js';
 import { AccountClosingRepository } from './closing/account-closing.repository.js';
 import { AccountClosingService } from './closing/account-closing.service.js';
@@ -25,6 +26,7 @@ import { DataExportsService } from './exports/data-exports.service.js';
     Obstacles,
     AccountClosingQueries,
     AccountClosingService,
+    AccountClosingListener,
     ErasureService,
   ],
 })

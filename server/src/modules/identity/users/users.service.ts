@@ -124,19 +124,27 @@ export class UsersService {
 
   /**
    * `until`: when it ends by itself; null = until it is lifted. A second cause prolongs the suspension, the same one never
-   * does. False = that changes nothing: suspended for this cause already, or neither active nor suspended.
+   * does. A closing that was asked for ends with it. False = that changes nothing: suspended for this cause already, or
+   * closed.
    */
   @Transactional()
   async suspend(id: string, until: Date | null, cause: SuspensionCause = BY_STAFF): Promise<boolean> {
     const user = await this.users.lock(id);
     const suspended = user?.state === 'suspended';
     if (suspended && cause === BY_STAFF) return false;
-    if (!suspended && !(await this.changeState(id, 'active', 'suspended'))) return false;
+    if (!suspended && !(await this.freeze(id))) return false;
     if (!(await this.suspensions.add({ userId: id, cause, until, createdAt: this.clock.now() })))
       return false;
     const ends = suspended ? laterEnd(user.suspendedUntil, until) : until;
     await this.users.update(id, { suspendedUntil: ends });
     return true;
+  }
+
+  private async freeze(id: string): Promise<boolean> {
+    return (
+      (await this.changeState(id, 'active', 'suspended')) ||
+      (await this.changeState(id, 'deletion_requested', 'suspended'))
+    );
   }
 
   /** Lifts what this cause did; the account stays suspended while another one stands. True = it is open again. */

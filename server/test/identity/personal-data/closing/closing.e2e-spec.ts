@@ -232,6 +232,27 @@ describe('leaving', () => {
     await app.sandbox.mail.waitFor(person.email, ({ subject }) => subject.includes('ist geschlossen'));
   });
 
+  it('ends with a suspension, and can be asked for again once that is lifted', async () => {
+    const person = await payee(app, { minor: 0, iban: GOOD_IBAN });
+    expect((await close(person)).status).toBe(200);
+    const suspend = async (suspended: boolean) =>
+      (await signUpStaff(app, 'admin')).post(`/api/support/user/${person.id}/suspend`, {
+        suspended,
+        reason: 'Messages nobody wants',
+      });
+    expect((await suspend(true)).status).toBe(200);
+    await app.sandbox.mail.waitFor(person.email, ({ subject }) =>
+      subject.includes('wird vorerst nicht geschlossen'),
+    );
+    expect((await person.post('/api/me/delete/cancel')).status).toBe(403);
+    await monthLater();
+    expect(await stateOf(person.id)).toBe('suspended');
+    expect((await suspend(false)).status).toBe(200);
+    const back = await again(app, person);
+    expect(await outlook(back)).toMatchObject({ deleteAt: null });
+    expect((await close(back)).status).toBe(200);
+  });
+
   it('gives back what was bought in the last days', async () => {
     const person = await signUp(app, { role: 'creator' });
     expect((await buyCoins(person, { packageId: WITH_BONUS })).status).toBe(201);

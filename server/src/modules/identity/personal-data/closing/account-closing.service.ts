@@ -60,9 +60,22 @@ export class AccountClosingService {
     const closing = await this.rows.lockOpen(userId);
     if (!closing || !(await this.users.changeState(userId, 'deletion_requested', 'active')))
       throw nothingToCancel();
-    const ended = { nextAt: null, endedAt: this.clock.now(), reason: null };
-    await this.rows.update(closing.id, { state: 'cancelled', ...ended });
+    await this.end(closing);
     await this.mails.cancelled(await this.profiles.profile(userId));
+  }
+
+  /** The account was suspended: it can be closed once it is open again. */
+  @Transactional()
+  async halt(userId: string): Promise<void> {
+    const closing = await this.rows.lockOpen(userId);
+    if (!closing) return;
+    await this.end(closing);
+    await this.mails.halted(await this.profiles.profile(userId));
+  }
+
+  private async end({ id }: AccountClosingEntity): Promise<void> {
+    const ended = { nextAt: null, endedAt: this.clock.now(), reason: null };
+    await this.rows.update(id, { state: 'cancelled', ...ended });
   }
 
   @Transactional()

@@ -3,6 +3,7 @@ import { MailOutbox, type Recipient } from '../../../../platform/mail/mail-outbo
 import {
   accountClosedMail,
   closingCancelledMail,
+  closingHaltedMail,
   closingPostponedMail,
   closingRequestedMail,
 } from '../personal-data.mails.js';
@@ -18,6 +19,10 @@ export class ClosingMails {
 
   cancelled(person: Recipient): Promise<void> {
     return this.mails.send(person, closingCancelledMail, {});
+  }
+
+  halted(person: Recipient): Promise<void> {
+    return this.mails.send(person, closingHaltedMail, {});
   }
 
   postponed(person: Recipient): Promise<void> {

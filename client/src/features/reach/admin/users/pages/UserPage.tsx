@@ -96,7 +96,7 @@ function deedsOf(admin: boolean, own: boolean, person: Person, money: PersonMone
   return [
     ...(admin ? (['adjust', 'change'] as const) : []),
     ...(admin && stuck ? (['payback'] as const) : []),
-    ...(state === 'active' ? (['suspend'] as const) : []),
+    ...(state === 'active' || state === 'deletion_requested' ? (['suspend'] as const) : []),
     ...(state === 'suspended' ? (['restore'] as const) : []),
     'signOut',
     ...(person.secondFactor && person.secondFactorRemovalAt === null ? (['removeFactor'] as const) : []),
