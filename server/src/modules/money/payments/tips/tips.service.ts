@@ -30,7 +30,7 @@ export interface TipRequest {
   message?: string;
 }
 
-/** Of the payment that follows: what of it is invoiced. */
+/** Of the payment that follows: who makes it, and what of it is invoiced. */
 type PaidBy = Pick<TipPayment, 'payerId' | 'method' | 'coins' | 'idempotencyKey'>;
 
 const DOUBLE_CLICK = 10 * SECOND;
