@@ -36,17 +36,31 @@ export class DisputeFreeze {
     dispute.frozenAt = this.clock.now();
     const subject = this.subjects.of(payment.subjectKind);
     const { settles, words } = this.kinds.of(payment.purpose);
-    if (settles === 'coins') await this.holdCoins(dispute, payment);
-    else if (subject) dispute.suspendedSubject = await subject.suspend(payment.subjectId, words.disputed);
+    if (settles === 'coins') {
+      // All of them stand still with the first dispute; there is nothing left to reserve for a second one.
+      if ((await this.othersOpen(dispute)).length === 0) await this.holdCoins(dispute, payment);
+    } else if (subject) dispute.suspendedSubject = await subject.suspend(payment.subjectId, words.disputed);
     else await this.holdIncome(dispute, payment);
   }
 
-  /** Reserved money and coins are free again; a lost dispute takes them in the same transaction. */
+  /** What it reserved is free again; a lost dispute takes it in the same transaction. Another open one goes on. */
   async release(dispute: DisputeEntity, payment: Payment): Promise<void> {
-    for (const { holdId } of await this.rows.openHolds(dispute.id)) await this.holds.void(holdId);
-    await this.rows.closeHolds(dispute.id, this.clock.now());
+    const others = await this.othersOpen(dispute);
+    const coins = this.kinds.of(payment.purpose).settles === 'coins';
+    // One of them reserves the coins for all; `handOver` reserves again what is left.
+    const reserving = [dispute, ...(coins ? others : [])].map(({ id }) => id);
+    for (const { holdId } of await this.rows.openHolds(reserving)) await this.holds.void(holdId);
+    await this.rows.closeHolds(reserving, this.clock.now());
+    if (others.length > 0) return;
     if (payment.txnId !== null) await this.earningHolds.halt(payment.txnId, false);
-    if (this.kinds.of(payment.purpose).settles === 'coins') await this.lots.release(payment.id);
+    if (coins) await this.lots.release(payment.id);
+  }
+
+  /** After `release`: the coins that are left stand still for the next open dispute of the payment. */
+  async handOver(dispute: DisputeEntity, payment: Payment): Promise<void> {
+    if (this.kinds.of(payment.purpose).settles !== 'coins') return;
+    const [next] = await this.othersOpen(dispute);
+    if (next) await this.holdCoins(next, payment, dispute);
   }
 
   /** Whether a subject may go on: this dispute was the last open one, and disputes are why it stood still. */
@@ -71,13 +85,18 @@ export class DisputeFreeze {
     );
   }
 
-  private async holdCoins(dispute: DisputeEntity, payment: Payment): Promise<void> {
+  private async othersOpen(dispute: DisputeEntity): Promise<DisputeEntity[]> {
+    return (await this.rows.othersOf(dispute)).filter(({ status }) => isOpen(status));
+  }
+
+  /** `after`: the dispute that has ended, where it is not the first time. */
+  private async holdCoins(dispute: DisputeEntity, payment: Payment, after?: DisputeEntity): Promise<void> {
     const makeFree = await this.splits.lock(payment.buyerId);
     const { purchased, bonus } = await this.lots.hold(payment.id, dispute.id);
     const owner = { type: 'user', id: payment.buyerId };
     await makeFree(purchased.left);
-    await this.hold(dispute, { owner, code: 'coin_purchased', currency: 'ANYCOIN' }, purchased.left);
-    await this.hold(dispute, { owner, code: 'coin_bonus', currency: 'ANYCOIN' }, bonus.left);
+    await this.hold(dispute, { owner, code: 'coin_purchased', currency: 'ANYCOIN' }, purchased.left, after);
+    await this.hold(dispute, { owner, code: 'coin_bonus', currency: 'ANYCOIN' }, bonus.left, after);
   }
 
   /** What of the income still waits goes on waiting; of the rest as much as is there is reserved. */
@@ -96,10 +115,11 @@ export class DisputeFreeze {
     dispute: DisputeEntity,
     account: AccountRef & { owner: Owner },
     amount: number,
+    after?: DisputeEntity,
   ): Promise<void> {
     if (amount === 0) return;
     const { holdId } = await this.holds.place({
-      key: `dispute:${dispute.id}:${account.code}:${account.owner.id}`,
+      key: ['dispute', dispute.id, ...(after ? [after.id] : []), account.code, account.owner.id].join(':'),
       account,
       amount,
       source: { type: 'dispute', id: dispute.id },

@@ -68,6 +68,7 @@ export class DisputeLoss {
     const inFlight = pending.amount <= dispute.amountMinor - takenMinor ? pending.amount : 0;
     const taken =
       takenMinor === 0 ? { from: [], coins: 0 } : await this.take(dispute, payment, takenMinor, vatLeftMinor);
+    await this.freeze.handOver(dispute, payment);
     const { txnId } = await this.ledger.post({
       ...disputeLost({ amount: dispute.amountMinor, from: taken.from, inFlight }),
       key: dispute.providerId,

@@ -73,6 +73,12 @@ export const takesEvidence = (state: DisputeState): boolean => state.endsWith('n
 /** Whoever gives in to a mere question is asked to refund the payment instead. */
 export const mayBeAccepted = (state: DisputeState): boolean => state === 'needs_response';
 
+const WORST_FIRST: readonly PaymentDisputeStatus[] = ['needs_response', 'under_review', 'lost', 'won'];
+
+/** What several disputes are for their payment: an open one before one that is decided, a loss before a win. */
+export const worstOf = (states: readonly DisputeState[]): PaymentDisputeStatus | null =>
+  WORST_FIRST.find((state) => states.includes(state)) ?? null;
+
 const shown: Record<DisputeState, PaymentDisputeStatus> = {
   warning_needs_response: 'needs_response',
   warning_under_review: 'under_review',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, LessThanOrEqual } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import type { CursorQuery, Page } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { dueIds } from '../../../platform/database/due.js';
@@ -38,6 +38,11 @@ export class DisputesRepository {
       where: { paymentId: In([...paymentIds]) },
       order: { createdAt: 'ASC', id: 'ASC' },
     });
+  }
+
+  /** The other disputes of its payment, which the caller has locked. */
+  othersOf({ id, paymentId }: DisputeEntity): Promise<DisputeEntity[]> {
+    return this.rows.find({ where: { paymentId, id: Not(id) }, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
   lock(id: string): Promise<DisputeEntity | null> {
@@ -106,14 +111,15 @@ export class DisputesRepository {
     await this.db.repo(DisputeHoldEntity).insert(hold);
   }
 
-  openHolds(disputeId: string): Promise<DisputeHoldEntity[]> {
+  openHolds(disputeIds: readonly string[]): Promise<DisputeHoldEntity[]> {
     return this.db.repo(DisputeHoldEntity).find({
-      where: { disputeId, releasedAt: IsNull() },
+      where: { disputeId: In([...disputeIds]), releasedAt: IsNull() },
       order: { holdId: 'ASC' },
     });
   }
 
-  async closeHolds(disputeId: string, at: Date): Promise<void> {
-    await this.db.repo(DisputeHoldEntity).update({ disputeId, releasedAt: IsNull() }, { releasedAt: at });
+  async closeHolds(disputeIds: readonly string[], at: Date): Promise<void> {
+    const open = { disputeId: In([...disputeIds]), releasedAt: IsNull() };
+    await this.db.repo(DisputeHoldEntity).update(open, { releasedAt: at });
   }
 }

@@ -26,7 +26,7 @@ import { DisputeLoss } from './dispute-loss.service.js';
 import type { DisputeMovements, ToldDispute } from './dispute-provider.js';
 import { DisputeProviders } from './dispute-providers.js';
 import { DisputeEntity, type DisputeProviderName } from './dispute.entity.js';
-import { type DisputeState, isOver, isWarning, movedBy } from './dispute.machine.js';
+import { type DisputeState, isOver, isWarning, movedBy, worstOf } from './dispute.machine.js';
 import { disputeClosedEvent, disputeOpenedEvent } from './disputes.events.js';
 import { DisputesRepository } from './disputes.repository.js';
 
@@ -111,9 +111,7 @@ export class DisputesService {
     }
     if (moved.feeApart > dispute.feeMinor) await this.bookFee(dispute, payment, moved.feeApart);
     const taken = Math.min(dispute.amountMinor, payment.capturedMinor - payment.refundedMinor);
-    const disputedMinor = status === 'won' ? 0 : taken;
-    const changed = payment.dispute !== status || payment.disputedMinor !== disputedMinor;
-    if (changed) await this.payments.change(payment, { dispute: status, disputedMinor });
+    await this.flag(dispute, payment);
     if (status === 'won') await this.win(dispute, payment, moved.reinstated);
     if (status === 'lost' && dispute.closedTxnId === null && dispute.openedTxnId !== null) {
       await this.loss.book(dispute, payment, taken, await this.vatLeft(payment));
@@ -121,9 +119,22 @@ export class DisputesService {
     }
   }
 
+  /** The payment shows all of its disputes: the end of one says nothing about another. */
+  private async flag(dispute: DisputeEntity, payment: Payment): Promise<void> {
+    const all = [dispute, ...(await this.rows.othersOf(dispute))];
+    const taken = all
+      .filter(({ status }) => !isWarning(status) && status !== 'won')
+      .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    const disputedMinor = Math.min(taken, payment.capturedMinor - payment.refundedMinor);
+    const worst = worstOf(all.map(({ status }) => status));
+    const changed = payment.dispute !== worst || payment.disputedMinor !== disputedMinor;
+    if (changed) await this.payments.change(payment, { dispute: worst, disputedMinor });
+  }
+
   private async win(dispute: DisputeEntity, payment: Payment, reinstated: number): Promise<void> {
     if (dispute.frozenAt !== null) {
       await this.freeze.release(dispute, payment);
+      await this.freeze.handOver(dispute, payment);
       dispute.frozenAt = null;
       const subject = this.subjects.of(payment.subjectKind);
       if (subject && (await this.freeze.mayGoOn(dispute, payment))) await subject.resume(payment.subjectId);
