@@ -82,8 +82,9 @@ export const attemptsOf = (app: TestApp, paymentId: string) =>
     idem_key: string;
     declined: boolean;
     code: string | null;
+    request: object;
   }>(
-    `SELECT op, seq, state, idem_key, declined, code FROM payment_attempt WHERE payment_id = $1 ORDER BY created_at, id`,
+    `SELECT op, seq, state, idem_key, declined, code, request FROM payment_attempt WHERE payment_id = $1 ORDER BY created_at, id`,
     [paymentId],
   );
 

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { DAY, MINUTE } from '../../../src/kernel/clock.js';
+import type { IntentRequest } from '../../../src/platform/gateways/intent-provider.js';
+import { IntentProviders } from '../../../src/platform/gateways/intent-providers.js';
 import { type Actor, signUp } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
-import { brief, createDraft, giveCoins, payByCoins } from '../../support/challenges.js';
+import { brief, createDraft, giveCoins, payByCoins, service } from '../../support/challenges.js';
 import {
   assertBooks,
+  attemptsOf,
   booked,
   buyCoins,
   coinsOf,
@@ -111,6 +115,20 @@ describe('money that comes after the end', () => {
     await captureLate(String(data.payment.providerRef));
     await untilStatus(app, data.payment.id, 'succeeded');
     expect(await coinsOf(person)).toBe(1000);
+  });
+
+  it('is let go where it is only held: the intent came to light when the payment had ended as never made', async () => {
+    app.sandbox.faults.next({ kind: 'error_before', method: 'POST', path: '/v1/payment_intents' });
+    await buyCoins(person);
+    await app.pass(16 * MINUTE);
+    const { id, status } = await onlyPayment(app, person);
+    expect(status).toBe('expired');
+    const [call] = await attemptsOf(app, id);
+    const stripe = service(app, IntentProviders).of('stripe');
+    const late = await stripe.create(call?.request as IntentRequest, randomUUID());
+    expect(late.status).toBe('authorised');
+    await eventually(async () => Promise.resolve(intentOf(late.id)?.status === 'canceled'));
+    expect(await onlyPayment(app, person)).toMatchObject({ status: 'expired', captured_minor: '0' });
   });
 
   it('goes back at once where the challenge is gone', async () => {

@@ -7,7 +7,8 @@ import { AttemptsRepository } from './attempts.repository.js';
 import { stillRunning } from './checkout.errors.js';
 import { CancellationService } from './cancellation.service.js';
 import { PaymentUpdates } from './payment-updates.js';
-import { type Ending, isLive } from './payment.machine.js';
+import { type Ending, hasEnded, isLive } from './payment.machine.js';
+import type { PaymentEntity } from './payment.entity.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { ProviderCalls } from './provider-calls.service.js';
 
@@ -24,7 +25,7 @@ export class ProviderCancellation {
     private readonly clock: Clock,
   ) {}
 
-  /** Nobody is asked twice: a payment that has ended or was paid meanwhile is left as it is. */
+  /** Nobody is asked twice: a payment that was paid meanwhile, or has ended at the provider too, is left as it is. */
   async end(paymentId: string, ending: Ending): Promise<void> {
     for (const open of await this.attempts.openOf(paymentId)) {
       if (open.op === 'cancel' || open.op === 'refund') continue;
@@ -51,6 +52,7 @@ export class ProviderCancellation {
   @Transactional()
   protected async plan(paymentId: string, ending: Ending): Promise<AttemptEntity | null> {
     const payment = await this.payments.lock(paymentId);
+    if (hasEnded(payment.status)) return (await this.isLeftOpen(payment)) ? this.call(payment) : null;
     if (!isLive(payment.status)) return null;
     payment.ending ??= ending;
     // Looked at again soon, should the provider not answer now.
@@ -62,7 +64,16 @@ export class ProviderCancellation {
       return null;
     }
     await this.payments.save(payment);
-    const { id, checkoutId, buyerId } = payment;
+    return this.call(payment);
+  }
+
+  /** It ended here as never made, and its intent came to light later: that one still holds money of the card. */
+  private async isLeftOpen({ id, intentId }: PaymentEntity): Promise<boolean> {
+    if (intentId === null) return false;
+    return !(await this.attempts.all(id)).some(({ op, state }) => op === 'cancel' && state === 'ok');
+  }
+
+  private async call({ id, checkoutId, buyerId }: PaymentEntity): Promise<AttemptEntity> {
     return (
       (await this.attempts.openCall(id, 'cancel')) ??
       this.attempts.plan({ paymentId: id, checkoutId, buyerId, op: 'cancel', request: {} })
