@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '../../../../src/kernel/clock.js';
 import { type Actor, signUp } from '../../../support/actors.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import { expectCleanBooks } from '../../../support/challenges.js';
@@ -143,6 +144,23 @@ describe('the automatic top-up', () => {
     expect(await ended(1)).toEqual([{ state: 'failed', reason: 'authentication_required' }]);
     const mail = await app.sandbox.mail.waitFor(buyer.email, ({ subject }) => subject.includes('Aufladen'));
     expect(mail.text).toContain('die Zahlung selbst bestätigst');
+  });
+
+  it('is off, and tells so, where the provider could not be reached until the charge was over', async () => {
+    await switchedOn();
+    const create = { method: 'POST', path: '/v1/payment_intents' } as const;
+    app.sandbox.faults.next({ kind: 'error_before', ...create, times: 1_000 });
+    await tip(app, buyer, fan, 600);
+    const status = async () => (await paymentsOf(app, buyer)).at(-1)?.status;
+    await eventually(async () => (await status()) === 'created');
+    await app.pass(DAY + HOUR);
+    await eventually(async () => (await status()) === 'expired');
+    app.sandbox.faults.reset();
+    await tip(app, buyer, fan, 10);
+    expect(await ended(1)).toEqual([{ state: 'failed', reason: 'expired' }]);
+    await app.sandbox.mail.waitFor(buyer.email, ({ subject }) => subject.includes('Aufladen'));
+    expect(await read()).toMatchObject({ enabled: false });
+    expect(await topups()).toBe(0);
   });
 
   it('stops at the maximum of the month and stays on for the next one', async () => {

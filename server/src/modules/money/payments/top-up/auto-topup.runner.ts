@@ -6,6 +6,7 @@ import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import { Consumes } from '../../../../platform/outbox/consumes.js';
 import type { DeliveredEvent } from '../../../../platform/outbox/domain-event.js';
+import { hasEnded } from '../checkout/payment.machine.js';
 import { CoinPackagesService } from '../packages/coin-packages.service.js';
 import { PaymentsService } from '../payments.service.js';
 import { SpendLimits, WalletQueries } from '../../wallet/index.js';
@@ -122,6 +123,8 @@ export class AutoTopupRunner {
       });
       // The bank wants to see its customer: that is for them to do, at the screen.
       if (status === 'requires_action') await this.end(run, 'failed', 'authentication_required', payment.id);
+      // Taken up again after the time of its payment: nothing was charged, and nobody was told.
+      else if (hasEnded(status)) await this.end(run, 'failed', status, payment.id);
       else await this.end(run, 'paid', null, payment.id);
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500 || error.code === 'CONFLICT') throw error;
