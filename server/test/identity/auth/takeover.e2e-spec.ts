@@ -3,8 +3,10 @@ import pg from 'pg';
 import request from 'supertest';
 import { Passwords } from '../../../src/modules/identity/auth/passwords.js';
 import { actor, signUp } from '../../support/actors.js';
+import { codeOf, dashboardOf, keyOf } from '../../support/api-keys.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { knownStepUp } from '../../support/known-step-up.js';
+import { expectRefused, PasskeyPeople } from '../../support/passkey-people.js';
 import { askStepUp } from '../../support/step-up.js';
 import { eventually } from '../../support/wait.js';
 
@@ -21,10 +23,28 @@ const from = (ip: string) => (path: string, body: object) =>
 const post = from('203.0.113.1');
 const stranger = from('198.51.100.9');
 
-async function squat(email: string): Promise<{ token: string; id: string }> {
-  const { body } = await stranger('auth/signup', { email, password: PASSWORD });
+async function squat(email: string, more: object = {}): Promise<{ token: string; id: string }> {
+  const { body } = await stranger('auth/signup', { email, password: PASSWORD, ...more });
   return { token: body.token as string, id: body.user.id as string };
 }
+
+/** What a stranger may have left in an account: an API key, a webhook endpoint, a passkey. */
+async function programsOf(email: string) {
+  const people = new PasskeyPeople(app);
+  const { token, id } = await squat(email, { accountType: 'brand' });
+  const squatter = actor(app, id, email, token);
+  const key = await keyOf(app, squatter, ['webhooks:manage', 'challenges:read']);
+  const hook = { url: 'https://8.8.8.8/hook', topics: ['challenge.published'] };
+  expect((await key.post('/partner/webhooks', hook)).status).toBe(201);
+  const passkey = people.newPasskey();
+  expect((await people.add(squatter, passkey)).status).toBe(201);
+  return { squatter, key, hook, signIn: () => people.signIn(passkey) };
+}
+
+const endpointsOf = async (email: string, id: string, token: string) => {
+  const answer = await (await dashboardOf(app, actor(app, id, email, token))).get('/partner/webhooks');
+  return (answer.body as { data: { url: string }[] }).data;
+};
 
 const mailTo = async (email: string, subject: RegExp) =>
   app.sandbox.mail.waitFor(email, (mail) => subject.test(mail.subject));
@@ -60,6 +80,37 @@ describe('an address that somebody else typed first', () => {
       .expect(200);
     expect([await alive(token), await alive(other)]).toEqual([true, false]);
     expect((await post('auth/signin', { login: email, password: PASSWORD })).status).toBe(200);
+  });
+
+  it('is free of their API keys, webhook endpoints and passkeys once its owner logs in by a code', async () => {
+    const email = 'programs@anyjoi.test';
+    const { squatter, key, hook, signIn } = await programsOf(email);
+    await post('auth/email-otp', { email }).expect(200);
+    const code = (await mailTo(email, /^\d{6} is/)).subject.slice(0, 6);
+    const { token } = (await post('auth/email', { email, code }).expect(200)).body as { token: string };
+    expect(codeOf(await key.get('/partner/me'))).toEqual([401, 'UNAUTHORIZED']);
+    await expectRefused(signIn());
+    await eventually(async () => (await endpointsOf(email, squatter.id, token)).length === 0);
+    await mailTo(email, /an API key has ended/);
+    const owner = actor(app, squatter.id, email, token);
+    expect((await owner.get('/api/api-key')).body.data).toMatchObject([
+      { id: key.id, state: 'revoked', revokeReason: 'secured' },
+    ]);
+    // What the owner makes is theirs.
+    const own = await keyOf(app, owner, ['webhooks:manage', 'challenges:read']);
+    expect((await own.post('/partner/webhooks', hook)).status).toBe(201);
+    expect((await own.get('/partner/me')).status).toBe(200);
+  });
+
+  it('keeps keys, endpoints and passkeys of who opens the link where they signed up', async () => {
+    const email = 'own-programs@anyjoi.test';
+    const { squatter, key, hook, signIn } = await programsOf(email);
+    await post('auth/email/verify', { token: await linkTo(email, 'verify') })
+      .set('Authorization', `Bearer ${squatter.token}`)
+      .expect(200);
+    expect((await key.get('/partner/me')).status).toBe(200);
+    expect((await signIn()).status).toBe(200);
+    expect(await endpointsOf(email, squatter.id, squatter.token)).toMatchObject([{ url: hook.url }]);
   });
 
   it('does not keep those of another account whose session opens it', async () => {

@@ -10002,7 +10002,7 @@ export interface components {
             /** Format: date-time */
             revokedAt: string | null;
             /** @enum {string|null} */
-            revokeReason: "owner" | "leaked" | "maker_left" | null;
+            revokeReason: "owner" | "leaked" | "maker_left" | "secured" | null;
             scopes: components["schemas"]["ApiScope"][];
             state: components["schemas"]["ApiKeyState"];
         };

@@ -533,6 +533,7 @@ export default interface Resources {
     "scopes": "Scopes",
     "scopesNeeded": "Choose at least one scope",
     "secret": "Secret key",
+    "secured": "Ended to protect the account",
     "state": "State",
     "stored": "I have stored the key",
     "sub": "Keys let your programs read and change what their scopes allow. Everything a key does is logged.",

@@ -52,6 +52,15 @@ export class ApiKeyEndings {
     for (const row of await this.keys.lockMadeForTeams(userId)) await this.endWithMaker(row);
   }
 
+  /** All that were made in an account which somebody else than its owner may have used. */
+  @Transactional()
+  async secure(userId: string): Promise<void> {
+    for (const row of await this.keys.lockMadeBy(userId)) {
+      await this.end(row, 'secured');
+      await this.news.secured(row);
+    }
+  }
+
   /** Nobody can read any more what the keys of a dissolved team did. */
   @Transactional()
   async teamClosed(teamId: string): Promise<void> {

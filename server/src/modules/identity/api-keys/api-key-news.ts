@@ -4,7 +4,14 @@ import { MailOutbox, type Recipient } from '../../../platform/mail/mail-outbox.j
 import { Notices } from '../../../platform/notices/notices.js';
 import { UsersQueries } from '../users/index.js';
 import type { ApiKeyEntity } from './api-key.entity.js';
-import { type AboutKey, type FoundKey, keyFoundMail, keyMadeMail, makerLeftMail } from './api-keys.mails.js';
+import {
+  type AboutKey,
+  type FoundKey,
+  keyFoundMail,
+  keyMadeMail,
+  keySecuredMail,
+  makerLeftMail,
+} from './api-keys.mails.js';
 import { keyFoundNotice } from './api-keys.notices.js';
 
 /** Tells whom a key belongs to: of a team one of its owners, and who made it. */
@@ -33,6 +40,10 @@ export class ApiKeyNews {
 
   makerLeft(row: ApiKeyEntity): Promise<void> {
     return this.mail([row.ownerId], makerLeftMail, about(row));
+  }
+
+  secured(row: ApiKeyEntity): Promise<void> {
+    return this.mail([row.ownerId, row.madeBy], keySecuredMail, about(row));
   }
 
   private async mail<Facts>(ids: readonly string[], kind: MailKind<Facts>, facts: Facts): Promise<void> {

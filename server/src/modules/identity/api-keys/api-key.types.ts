@@ -4,8 +4,11 @@ import type { Scope } from '../../../platform/security/scopes.js';
 export const keyStates = ['active', 'rotating', 'expired', 'revoked'] as const;
 export type KeyState = (typeof keyStates)[number];
 
-/** Why a key ended: its owner did it, it stood in a text, or who made it for a team is no member any more. */
-export const revokeReasons = ['owner', 'leaked', 'maker_left'] as const;
+/**
+ * Why a key ended: its owner did it, it stood in a text, who made it for a team is no member any more, or the account of
+ * its maker was secured, which somebody else may have used.
+ */
+export const revokeReasons = ['owner', 'leaked', 'maker_left', 'secured'] as const;
 export type RevokeReason = (typeof revokeReasons)[number];
 
 /** test: its calls reach the test instance alone, with simulated money. */

@@ -132,3 +132,29 @@ export const makerLeftMail = mailKind<AboutKey>({
     because: aboutAccount(house),
   }),
 });
+
+/** The account of its maker got its first proof of the address, or another address by staff. */
+export const keySecuredMail = mailKind<AboutKey>({
+  name: 'api-keys.secured',
+  samples: { one: sampleKey },
+  write: ({ name, prefix }, house) => ({
+    subject: {
+      en: `${house.product}: an API key has ended`,
+      de: `${house.product}: ein API-Schlüssel gilt nicht mehr`,
+    },
+    preview: everywhere(`${name} · ${prefix}`),
+    title: { en: 'An API key has ended', de: 'Ein API-Schlüssel gilt nicht mehr' },
+    lines: [
+      {
+        en: 'It was created before the e-mail address of its maker was confirmed, or before we replaced that address. Somebody else could have created it, so programs that use it are refused. Create a new key for your own programs.',
+        de: 'Er wurde erstellt, bevor die E-Mail-Adresse des Erstellers bestätigt war oder bevor wir sie ersetzt haben. Er könnte von jemand anderem sein, darum werden Programme, die ihn benutzen, abgewiesen. Erstelle für deine eigenen Programme einen neuen Schlüssel.',
+      },
+    ],
+    facts: factsOf({ name, prefix }),
+    button: {
+      label: { en: 'Open API keys', de: 'API-Schlüssel öffnen' },
+      url: house.link('/settings/api-keys'),
+    },
+    because: aboutAccount(house),
+  }),
+});

@@ -30,6 +30,6 @@ import { PostedKeysInterceptor } from './posted-keys.interceptor.js';
     ApiKeysQueries,
     { provide: APP_INTERCEPTOR, useClass: PostedKeysInterceptor },
   ],
-  exports: [ApiKeysQueries],
+  exports: [ApiKeyEndings, ApiKeysQueries],
 })
 export class ApiKeysModule {}

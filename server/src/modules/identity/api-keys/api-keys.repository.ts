@@ -68,6 +68,14 @@ export class ApiKeysRepository {
     return this.locked([{ madeBy, ownerId: Not(madeBy), revokedAt: IsNull() }]);
   }
 
+  lockMadeBy(userId: string): Promise<ApiKeyEntity[]> {
+    const madeBy = { madeBy: userId, revokedAt: IsNull() };
+    return this.locked([
+      { ...madeBy, ownerId: userId },
+      { ...madeBy, ownerId: Not(userId) },
+    ]);
+  }
+
   private locked(where: FindOptionsWhere<ApiKeyEntity>[]): Promise<ApiKeyEntity[]> {
     this.db.requireTransaction('a lock of API keys');
     return this.keys.find({ where, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });

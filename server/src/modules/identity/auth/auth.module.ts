@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { AddressProof } from '../../../platform/security/address-proof.js';
 import { StepUp } from '../../../platform/security/step-up.js';
 import { SessionReader, SessionRoles } from '../../../platform/security/session.js';
+import { ApiKeysModule } from '../api-keys/index.js';
 import { UsersModule } from '../users/index.js';
 import { AccountAddress } from './account-address.service.js';
 import { AccountPasswords } from './account-passwords.service.js';
@@ -46,6 +47,7 @@ import { SignInAnswers } from './sign-in-answers.js';
 import { StepUpController } from './step-up.controller.js';
 import { StepUpRepository } from './step-up.repository.js';
 import { StepUpService } from './step-up.service.js';
+import { WaysIn } from './ways-in.service.js';
 import { WebAuthn } from './webauthn.js';
 import { AuthPersonalData } from './personal-data.repository.js';
 import './dto/auth.sockets.js';
@@ -53,7 +55,7 @@ import './dto/auth.sockets.js';
 /** Global because the guard and the sockets of the platform read sessions through it. */
 @Global()
 @Module({
-  imports: [UsersModule],
+  imports: [ApiKeysModule, UsersModule],
   controllers: [
     AuthController,
     AccountSecurityController,
@@ -91,6 +93,7 @@ import './dto/auth.sockets.js';
     PasskeysService,
     PasskeySignIn,
     PasskeyStepUp,
+    WaysIn,
     PasskeyCookie,
     SignInAnswers,
     SecondStep,

@@ -18,6 +18,7 @@ import { SecurityMails } from './security-mails.service.js';
 import { SecondFactorService } from './second-factor.service.js';
 import type { SignedIn, SignIn } from './sign-in.types.js';
 import { type OpenedSession, SessionsService } from './sessions.service.js';
+import { WaysIn } from './ways-in.service.js';
 import { callerLanguage, say } from '../../../platform/http/language.js';
 import {
   accountExists,
@@ -54,6 +55,7 @@ export class AuthService {
     private readonly google: GoogleService,
     private readonly secondFactor: SecondFactorService,
     private readonly passwords: Passwords,
+    private readonly waysIn: WaysIn,
     private readonly tell: SecurityMails,
     private readonly security: SecurityLog,
     private readonly limiter: RateLimiter,
@@ -180,8 +182,8 @@ export class AuthService {
   }
 
   /**
-   * Somebody proved to own the address. If nobody had before, a password or session made by whoever typed the address
-   * first is worth nothing: both go. `own` = the session in which it was proved, which is theirs with its password.
+   * Somebody proved to own the address. If nobody had before, whatever was made by whoever typed the address first is
+   * worth nothing and goes. `own` = the session in which it was proved, which is theirs with all that was made.
    */
   @Transactional()
   async provenAddress(
@@ -198,9 +200,7 @@ export class AuthService {
       await this.sessions.revoke({ userId: user.id, exceptId: own.sessionId }, 'address_proof');
       return user;
     }
-    const removed = await this.repository.deletePassword(user.id);
-    await this.sessions.revoke({ userId: user.id }, 'address_proof');
-    if (removed) {
+    if (await this.waysIn.end(user.id, 'address_proof')) {
       await this.security.record({ kind: 'password_removed', userId: user.id });
       await this.tell.passwordRemoved(user);
     }

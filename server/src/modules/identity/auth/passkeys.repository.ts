@@ -73,17 +73,23 @@ export class PasskeysRepository {
     return affected === 1 ? this.rows.findOneBy({ id, userId }) : null;
   }
 
-  /** False = there is no such one. A removal by support that is on its way ends with the last factor. */
+  /** False = there is no such one. */
   async delete(id: string, userId: string): Promise<boolean> {
     const { affected } = await this.rows.delete({ id, userId });
     if (affected !== 1) return false;
-    const factor = await this.db.repo(SecondFactorEntity).existsBy({ userId, confirmedAt: Not(IsNull()) });
-    if (!factor && !(await this.any(userId))) await this.db.repo(FactorRemovalEntity).delete({ userId });
+    await this.endRemoval(userId);
     return true;
   }
 
   async deleteAll(userId: string): Promise<number> {
     const { affected } = await this.rows.delete({ userId });
+    await this.endRemoval(userId);
     return affected ?? 0;
+  }
+
+  /** A removal by support that is on its way ends with the last factor. */
+  private async endRemoval(userId: string): Promise<void> {
+    const factor = await this.db.repo(SecondFactorEntity).existsBy({ userId, confirmedAt: Not(IsNull()) });
+    if (!factor && !(await this.any(userId))) await this.db.repo(FactorRemovalEntity).delete({ userId });
   }
 }

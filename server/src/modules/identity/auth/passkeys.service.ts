@@ -100,7 +100,7 @@ export class PasskeysService {
     });
   }
 
-  /** By support; false = there is none. */
+  /** By support, or where they may be a stranger's; false = there is none. */
   @Transactional()
   async removeAll(userId: string): Promise<boolean> {
     const count = await this.rows.deleteAll(userId);

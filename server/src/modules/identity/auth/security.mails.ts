@@ -41,12 +41,12 @@ const changes: Record<
     what: { en: 'your address is confirmed', de: 'deine Adresse ist bestätigt' },
     title: { en: 'Your address is confirmed', de: 'Deine Adresse ist bestätigt' },
     preview: {
-      en: 'A password that was set before is deleted.',
-      de: 'Ein früher festgelegtes Passwort wurde gelöscht.',
+      en: 'What was set up before is deleted.',
+      de: 'Was vorher eingerichtet war, wurde gelöscht.',
     },
     line: {
-      en: 'You have confirmed your address. A password that was set before is deleted and every other device is logged out, since anybody could have typed your address. Set a new password in your settings if you want one.',
-      de: 'Du hast deine Adresse bestätigt. Ein früher festgelegtes Passwort wurde gelöscht, und alle anderen Geräte wurden abgemeldet, weil jeder deine Adresse hätte eingeben können. Ein neues Passwort kannst du in den Einstellungen festlegen.',
+      en: 'You have confirmed your address. A password, passkeys, API keys and webhook endpoints that were set up before are deleted and every other device is logged out, since anybody could have typed your address. Set up again in your settings what you want to use.',
+      de: 'Du hast deine Adresse bestätigt. Ein Passwort, Passkeys, API-Schlüssel und Webhook-Endpunkte von vorher wurden gelöscht und alle anderen Geräte abgemeldet, weil jeder deine Adresse hätte eingeben können. Was du davon brauchst, kannst du in den Einstellungen neu einrichten.',
     },
   },
   addressChanged: {

@@ -16,6 +16,7 @@ type T = ReturnType<typeof useTexts>;
 function detailOf(t: T, { state, oldUntil, expiresAt, revokedAt, revokeReason }: ApiKey): string {
   if (revokedAt && revokeReason === 'leaked') return t('leaked');
   if (revokedAt && revokeReason === 'maker_left') return t('makerLeft');
+  if (revokedAt && revokeReason === 'secured') return t('secured');
   if (revokedAt) return t('ended', { at: formatDate(revokedAt) });
   if (state === 'rotating' && oldUntil) return t('oldEnds', { at: formatDateTime(oldUntil) });
   if (!expiresAt) return t('noEnd');

@@ -12,4 +12,10 @@ export class WebhooksListener {
   teamClosed({ payload: { teamId } }: DeliveredEvent<'team.closed'>): Promise<void> {
     return this.rows.deleteOf(teamId);
   }
+
+  /** Somebody else than the owner may have given their own addresses. */
+  @Consumes('account.secured', { name: 'partner.account-secured', mode: 'effect' })
+  secured({ payload: { userId, until } }: DeliveredEvent<'account.secured'>): Promise<void> {
+    return this.rows.deleteOf(userId, new Date(until));
+  }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, LessThanOrEqual } from 'typeorm';
 import type { Cursor, CursorQuery } from '../../../../kernel/page.js';
 import { constraintOf, Database } from '../../../../platform/database/database.js';
 import { listOf, visible } from '../../../../platform/database/list.js';
@@ -57,8 +57,9 @@ export class WebhooksRepository {
     }
   }
 
-  async deleteOf(ownerId: string): Promise<void> {
-    await this.endpoints.delete({ ownerId });
+  /** `until`: those that were made after it stay. */
+  async deleteOf(ownerId: string, until?: Date): Promise<void> {
+    await this.endpoints.delete({ ownerId, ...(until && { createdAt: LessThanOrEqual(until) }) });
   }
 
   async delete(id: string): Promise<void> {
