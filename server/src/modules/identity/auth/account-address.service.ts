@@ -6,8 +6,7 @@ import { AddressProof } from '../../../platform/security/address-proof.js';
 import { UsersService } from '../users/index.js';
 import { AuthRepository } from './auth.repository.js';
 import { SecurityMails } from './security-mails.service.js';
-import { SignInChallengesRepository } from './sign-in-challenges.repository.js';
-import { SessionsService } from './sessions.service.js';
+import { WaysIn } from './ways-in.service.js';
 
 /** Another address for somebody who cannot reach the old one, or whose account was taken over. */
 @Injectable()
@@ -15,26 +14,23 @@ export class AccountAddress {
   constructor(
     readonly db: Database,
     private readonly repository: AuthRepository,
-    private readonly challenges: SignInChallengesRepository,
     private readonly users: UsersService,
-    private readonly sessions: SessionsService,
+    private readonly waysIn: WaysIn,
     private readonly proof: AddressProof,
     private readonly tell: SecurityMails,
     private readonly security: SecurityLog,
   ) {}
 
   /**
-   * Every way in but the new address ends: password, Google, sessions. Both addresses hear of it; the new one counts as
-   * confirmed once its link is opened or a code mailed to it is used.
+   * Every way in but the new address ends: password, Google, passkeys, sessions, API keys, webhook endpoints. Both
+   * addresses hear of it; the new one counts as confirmed once its link is opened or a code mailed to it is used.
    */
   @Transactional()
   async replace(userId: string, email: string): Promise<void> {
     const before = await this.users.require(userId);
     await this.users.changeEmail(userId, email, false);
-    await this.repository.deletePassword(userId);
     await this.repository.deleteIdentities(userId);
-    await this.challenges.deleteOf(userId);
-    await this.sessions.revoke({ userId }, 'staff');
+    await this.waysIn.end(userId, 'staff');
     await this.security.record({ kind: 'email_changed', userId });
     await this.tell.addressChanged(before);
     await this.proof.ask(userId, email);

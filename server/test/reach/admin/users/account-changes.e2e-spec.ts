@@ -1,8 +1,11 @@
+import { generate } from 'otplib';
 import { DAY, HOUR } from '../../../../src/kernel/clock.js';
 import { type Actor, signUp, signUpStaff } from '../../../support/actors.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
+import { codeOf, keyOf } from '../../../support/api-keys.js';
 import { auditOf } from '../../../support/audit.js';
 import { knownStepUp } from '../../../support/known-step-up.js';
+import { expectRefused, PasskeyPeople } from '../../../support/passkey-people.js';
 import { eventually } from '../../../support/wait.js';
 
 let app: TestApp;
@@ -100,6 +103,33 @@ describe('another address', () => {
     await app.sandbox.mail.waitFor(email, ({ subject }) => /Bestätige deine Adresse/.test(subject));
     const [noted] = await auditOf(app, 'user.change', person.id);
     expect(JSON.stringify(noted)).not.toContain(person.email);
+  });
+
+  it('ends passkeys, API keys and webhook endpoints, and leaves the factor of the app', async () => {
+    const people = new PasskeyPeople(app);
+    const person = await signUp(app, { role: 'brand' });
+    const passkey = people.newPasskey();
+    expect((await people.add(person, passkey)).status).toBe(201);
+    const key = await keyOf(app, person, ['webhooks:manage', 'challenges:read']);
+    const hook = { url: 'https://8.8.8.8/hook', topics: ['challenge.published'] };
+    expect((await key.post('/partner/webhooks', hook)).status).toBe(201);
+    const { body } = await person.post('/api/auth/totp', {}, await people.proof(person));
+    const epoch = Math.floor(app.clock.now().getTime() / 1000);
+    const code = await generate({ secret: body.secret as string, epoch });
+    expect((await person.post('/api/auth/totp/confirm', { code })).status).toBe(200);
+
+    const email = `new-${person.email}`;
+    expect((await change(person.id, { email })).status).toBe(200);
+    await expectRefused(people.signIn(passkey));
+    expect(codeOf(await key.get('/partner/me'))).toEqual([401, 'UNAUTHORIZED']);
+    await eventually(async () => {
+      const left = await app.db.query(`SELECT 1 FROM webhook_endpoint WHERE owner_id = $1`, [person.id]);
+      return left.length === 0;
+    });
+    await person.post('/api/auth/email-otp', { email });
+    const mail = await app.sandbox.mail.waitFor(email, ({ subject }) => /^\d{6} /.test(subject));
+    const login = { email, code: mail.subject.slice(0, 6) };
+    expect((await person.post('/api/auth/email', login)).body.code).toBe('TOTP_REQUIRED');
   });
 
   it('is refused where it belongs to somebody, and nothing changes', async () => {
