@@ -8,6 +8,7 @@ import {
   expectCounters,
   join,
   newCreator,
+  readAll,
   rowOf,
   settled,
   wait,
@@ -138,6 +139,26 @@ describe('changing a running challenge', () => {
     await answer(second(), id, stricter.id, 'rejected');
     const capped = (await propose(id, { maxViewsPaidPerEntry: 5_000 })).body.data;
     expect(capped.asked).toBe(2);
+  });
+
+  it('leaves accepted work the price it was accepted for, also while its post is gone', async () => {
+    const { id } = await liveChallenge(app, brand, fixed);
+    const post = await approved(app, brand, first(), id);
+    const show = async (privacy: string) => {
+      app.sandbox.metrics.setPost({ platform: post.platform, id: post.id, privacy });
+      await readAll(app, id);
+    };
+    await show('private');
+    await wait(app, 49 * HOUR);
+    expect((await propose(id, { payPerEntry: eur(8_000) })).body.data).toMatchObject({
+      status: 'accepted',
+      asked: 0,
+    });
+    expect(await rowOf(app, id, first())).toMatchObject({ withheld: true, reserved: 10_000 });
+    await expectCounters(app, id);
+    await show('public');
+    expect(await rowOf(app, id, first())).toMatchObject({ accrued: 10_000, reserved: 0 });
+    await expectCounters(app, id);
   });
 
   it('only for its brand, and only what can change', async () => {

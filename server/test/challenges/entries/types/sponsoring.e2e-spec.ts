@@ -1,4 +1,5 @@
 import { DAY, HOUR } from '../../../../src/kernel/clock.js';
+import { type PayoutFile, replay } from '../../../../src/modules/challenges/challenges/index.js';
 import type { Actor } from '../../../support/actors.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import {
@@ -8,6 +9,7 @@ import {
   escrowOf,
   expectCleanBooks,
   liveChallenge,
+  read,
   verifiedBrand,
 } from '../../../support/challenges.js';
 import {
@@ -66,19 +68,28 @@ const stepsOf = async (person: Actor, id: string) =>
 /** Script and draft approved. */
 async function drafted(person: Actor, id: string): Promise<string> {
   const { ownershipCode = '' } = await join(person, id);
+  await approveDrafts(person, id);
+  return ownershipCode;
+}
+
+async function approveDrafts(person: Actor, id: string): Promise<void> {
   expect((await script(person, id)).status).toBe(201);
   expect((await review(brand, id, person.id, 'approve')).status).toBe(200);
   expect((await draft(person, id)).status).toBe(201);
   expect((await review(brand, id, person.id, 'approve')).status).toBe(200);
-  return ownershipCode;
 }
 
 /** And the post is approved. */
 async function posted(person: Actor, id: string): Promise<Post> {
-  const post = await publish(app, person, await drafted(person, id));
+  const post = await handInPost(person, id, await drafted(person, id));
+  expect((await review(brand, id, person.id, 'approve')).status).toBe(200);
+  return post;
+}
+
+async function handInPost(person: Actor, id: string, code: string): Promise<Post> {
+  const post = await publish(app, person, code);
   const answer = await handIn(person, id, { stage: 'posted', url: post.url, platform: 'youtube' });
   expect(answer.status).toBe(201);
-  expect((await review(brand, id, person.id, 'approve')).status).toBe(200);
   return post;
 }
 
@@ -253,6 +264,68 @@ describe('a sponsored entry', () => {
     await wait(app, HOUR);
     brand = await again(app, brand);
     expect(await escrowOf(brand, id)).toMatchObject({ fee: 12_000, accrued: 0, paid: 28_000, remaining: 0 });
+  });
+});
+
+describe('another price for a sponsoring that runs', () => {
+  const change = (id: string, changes: object) =>
+    brand.post(`/api/hub/challenge/${id}/change-request`, { changes, reason: 'The plans have changed' });
+  const sharesOf = async (id: string) => {
+    const rows = await app.db.query<{ share: number }>(
+      `SELECT share_minor::int AS share FROM challenge_entry_step WHERE challenge_id = $1 ORDER BY place`,
+      [id],
+    );
+    return rows.map(({ share }) => share);
+  };
+  /** The post is approved and stays; everything is paid. */
+  const toTheEnd = async (person: Actor, id: string, code: string) => {
+    await handInPost(person, id, code);
+    expect((await review(brand, id, person.id, 'approve')).status).toBe(200);
+    await wait(app, 30 * DAY + HOUR);
+    await wait(app, 8 * DAY);
+    await wait(app, HOUR);
+    brand = await again(app, brand);
+    const file = (await brand.get(`/api/hub/challenge/${id}/export`)).body as PayoutFile;
+    expect(replay(file).findings).toEqual([]);
+    expect((await read(brand, id)).status).toBe('completed');
+    await expectCounters(app, id);
+  };
+
+  it('pays the higher one in all, whatever was done before', async () => {
+    const { id } = await liveChallenge(app, brand, sponsoring());
+    const lena = await newCreator(app);
+    const code = await drafted(lena, id);
+    expect((await change(id, { payPerEntry: eur(21_000) })).body.data.status).toBe('accepted');
+    expect(await rowOf(app, id, lena)).toMatchObject({ accrued: 6_000, reserved: 15_000 });
+    expect(await escrowOf(brand, id)).toMatchObject({ ofWhichReserved: 15_000 });
+    expect(await sharesOf(id)).toEqual([0, 6_000, 10_714, 4_286]);
+    await toTheEnd(lena, id, code);
+    expect(await rowOf(app, id, lena)).toMatchObject({ status: 'paid', accrued: 21_000, reserved: 0 });
+    expect(await escrowOf(brand, id)).toMatchObject({ fee: 6_300, paid: 14_700, refunded: 79_000 });
+  });
+
+  it('divides a lower one as the first was divided', async () => {
+    const { id } = await liveChallenge(app, brand, sponsoring());
+    const lena = await newCreator(app);
+    const { ownershipCode = '' } = await join(lena, id);
+    const { body } = await change(id, { payPerEntry: eur(9_000) });
+    expect(body.data).toMatchObject({ status: 'proposed', asked: 1 });
+    const path = `/api/hub/challenge/${id}/change-request/${body.data.id}`;
+    expect((await lena.patch(path, { answer: 'accepted' })).body.data.status).toBe('accepted');
+    expect(await sharesOf(id)).toEqual([0, 2_700, 4_500, 1_800]);
+    await approveDrafts(lena, id);
+    expect(await rowOf(app, id, lena)).toMatchObject({ accrued: 2_700, reserved: 6_300 });
+    await toTheEnd(lena, id, ownershipCode);
+    expect(await rowOf(app, id, lena)).toMatchObject({ status: 'paid', accrued: 9_000, reserved: 0 });
+    expect(await escrowOf(brand, id)).toMatchObject({ fee: 2_700, paid: 6_300, refunded: 91_000 });
+  });
+
+  it('is never as low as what somebody has earned', async () => {
+    const { id } = await liveChallenge(app, brand, sponsoring());
+    const lena = await newCreator(app);
+    await drafted(lena, id);
+    expect((await change(id, { payPerEntry: eur(6_000) })).body.code).toBe('CONFLICT');
+    expect((await change(id, { payPerEntry: eur(6_001) })).body.data.status).toBe('proposed');
   });
 });
 

@@ -38,3 +38,9 @@ export const budgetTooSmall = () =>
     en: 'The budget does not pay this price for everyone who has joined: top it up first',
     de: 'Das Budget reicht nicht, um allen, die mitmachen, diesen Preis zu zahlen: Stocke es zuerst auf',
   });
+
+export const priceEarnedAlready = () =>
+  new AppError('CONFLICT', {
+    en: 'Someone has earned this much with finished steps already: propose a higher price',
+    de: 'Jemand hat mit fertigen Schritten schon so viel verdient: Schlage einen höheren Preis vor',
+  });

@@ -72,8 +72,10 @@ export class ChangeRequestsService {
     const challenge = await this.amendments.lockOwn(principal, challengeId);
     if (challenge.participants === 0 && challenge.entries === 0) throw editInstead();
     if (await this.rows.openOf(challengeId)) throw changeOpenAlready();
-    const { fields } = await this.amendments.judge(challenge, changes);
+    const { after, fields } = await this.amendments.judge(challenge, changes);
     if (fields.length === 0) throw nothingChanges();
+    // Nobody is asked about what could not be applied.
+    await this.entries.requireAffordable(challenge, after);
     const now = this.clock.now();
     const row = Object.assign(new ChangeRequestEntity(), {
       id: newId(),

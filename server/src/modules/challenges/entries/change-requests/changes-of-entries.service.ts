@@ -8,12 +8,14 @@ import {
   viewsFreezeAt,
 } from '../../challenges/index.js';
 import { TrackingService } from '../../content-tracking/index.js';
+import { priceLeft } from '../accrual.rules.js';
 import { extendedDues } from '../deadlines.js';
 import { EntriesRepository } from '../entries.repository.js';
 import { EntryChanges } from '../entry-changes.js';
 import { type EntryState, type EntryStatus, undecidedStatuses } from '../entry.types.js';
+import { EntrySteps } from '../steps/entry-steps.service.js';
 import { VerdictsService } from '../verdicts.service.js';
-import { budgetTooSmall } from './change-requests.errors.js';
+import { budgetTooSmall, priceEarnedAlready } from './change-requests.errors.js';
 
 /** Whose work is not accepted yet: price and rules still count for it. */
 const working: readonly EntryStatus[] = [
@@ -42,44 +44,46 @@ export class ChangesOfEntries {
     private readonly verdicts: VerdictsService,
     private readonly tracking: TrackingService,
     private readonly changes: EntryChanges,
+    private readonly steps: EntrySteps,
   ) {}
 
-  /** Creators whose consent these changes need; a frozen entry counts as what it was. */
+  /** Creators whose consent these changes need. */
   async affected(challengeId: string, groups: ReadonlySet<Affected>): Promise<string[]> {
     if (groups.size === 0) return [];
     const statuses = new Set([...groups].flatMap((group) => reach[group]));
     const rows = await this.entries.lockIn(challengeId, open);
-    return rows
-      .filter(({ status, statusBefore }) =>
-        statuses.has(status === 'frozen' ? (statusBefore ?? status) : status),
-      )
-      .map(({ userId }) => userId);
+    return rows.filter((entry) => statuses.has(statusOf(entry))).map(({ userId }) => userId);
   }
 
-  /** Every promised price has to fit into the budget. */
+  /** Every promised price has to fit into the budget, and to leave something for what is still to be done. */
   async requireAffordable(before: ChallengeState, after: ChallengeState): Promise<void> {
-    if (after.mode !== 'fixed' || before.payPerEntryMinor === after.payPerEntryMinor) return;
-    const more = moreFor(after, promisedOf(await this.entries.lockIn(after.id, open)));
-    if (more > freeMinor(before)) throw budgetTooSmall();
+    if (!isRepriced(before, after)) return;
+    const promised = promisedOf(await this.entries.lockIn(after.id, open));
+    if (promised.some(({ stepMinor }) => stepMinor > 0 && stepMinor >= (after.payPerEntryMinor ?? 0)))
+      throw priceEarnedAlready();
+    if (moreFor(after, promised) > freeMinor(before)) throw budgetTooSmall();
   }
 
   /** Deadlines and promised prices follow the new brief. */
   async follow(before: ChallengeState, after: ChallengeState): Promise<void> {
     const rows = await this.entries.lockIn(after.id, open);
-    if (after.mode === 'fixed' && before.payPerEntryMinor !== after.payPerEntryMinor)
-      await this.reprice(after, rows);
+    if (isRepriced(before, after)) await this.reprice(after, promisedOf(rows));
     const moved = before.endsAt.getTime() !== after.endsAt.getTime() || before.tailDays !== after.tailDays;
     if (moved) await this.redate(before, after, rows);
     for (const { id } of rows) this.changes.entry(id);
     this.changes.board(after.id);
   }
 
-  private async reprice(after: ChallengeState, rows: readonly EntryState[]): Promise<void> {
-    const priceMinor = after.payPerEntryMinor ?? 0;
-    const promised = promisedOf(rows);
+  private async reprice(after: ChallengeState, promised: readonly EntryState[]): Promise<void> {
     const more = moreFor(after, promised);
     if (more > 0) await this.challenges.reserve(after.id, more);
-    for (const entry of promised) await this.entries.update(entry.id, { reservedMinor: priceMinor });
+    const ids = promised.map(({ id }) => id);
+    const steps = await this.steps.ofMany(after, ids);
+    for (const entry of promised) {
+      const reservedMinor = priceLeft(after, entry);
+      await this.entries.update(entry.id, { reservedMinor });
+      await this.steps.divide(steps.get(entry.id) ?? [], reservedMinor);
+    }
     if (more < 0) await this.challenges.release(after.id, -more);
   }
 
@@ -104,8 +108,17 @@ export class ChangesOfEntries {
   }
 }
 
-const promisedOf = (rows: readonly EntryState[]): EntryState[] =>
-  rows.filter(({ reservedMinor }) => reservedMinor > 0);
+const isRepriced = (before: ChallengeState, after: ChallengeState): boolean =>
+  after.mode === 'fixed' && before.payPerEntryMinor !== after.payPerEntryMinor;
 
-const moreFor = ({ payPerEntryMinor }: ChallengeState, promised: readonly EntryState[]): number =>
-  promised.reduce((sum, { reservedMinor }) => sum + (payPerEntryMinor ?? 0) - reservedMinor, 0);
+/** A frozen entry counts as what it was. */
+const statusOf = ({ status, statusBefore }: EntryState): EntryStatus =>
+  status === 'frozen' ? (statusBefore ?? status) : status;
+
+/** Whose price follows the brief. Accepted work keeps the one it was accepted for, also while its post is gone. */
+const promisedOf = (rows: readonly EntryState[]): EntryState[] =>
+  rows.filter((entry) => working.includes(statusOf(entry)));
+
+/** What steps have earned is paid for already. */
+const moreFor = (after: ChallengeState, promised: readonly EntryState[]): number =>
+  promised.reduce((sum, entry) => sum + priceLeft(after, entry) - entry.reservedMinor, 0);

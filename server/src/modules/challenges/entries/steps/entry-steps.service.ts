@@ -72,6 +72,17 @@ export class EntrySteps {
     );
   }
 
+  /** The price was changed: what no step has earned yet is divided as it was before. */
+  async divide(steps: readonly EntryStep[], restMinor: number): Promise<void> {
+    const owed = steps.filter(({ accruedMinor }) => accruedMinor === 0);
+    const shares = splitByWeight(
+      restMinor,
+      owed.map(({ shareMinor }) => shareMinor),
+    );
+    for (const [place, { id }] of owed.entries())
+      await this.rows.update(id, { shareMinor: shares[place] ?? 0, updatedAt: this.time.now() });
+  }
+
   /** By entry, for types that have any. */
   async ofMany(
     challenge: Pick<ChallengeState, 'type'>,
