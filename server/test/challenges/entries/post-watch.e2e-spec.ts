@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '../../../src/kernel/clock.js';
-import type { Actor } from '../../support/actors.js';
+import { type Actor, signUpStaff } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { again, escrowOf, expectCleanBooks, liveChallenge, verifiedBrand } from '../../support/challenges.js';
 import {
@@ -11,6 +11,7 @@ import {
   readAll,
   review,
   rowOf,
+  settled,
   wait,
 } from '../../support/entries.js';
 
@@ -116,6 +117,75 @@ describe('a post that disappears before it is paid', () => {
       code: 'CONFLICT',
     });
     expect((await rowOf(app, id, lena)).status).toBe('verifying');
+  });
+});
+
+describe('a post that returns while no money moves', () => {
+  const modes = [
+    ['fixed', fixed, 0, 20_000],
+    ['brawl', { minViews: 0 }, 11 * DAY, 9_500],
+    ['pot', { mode: 'pot', minViews: 0 }, 11 * DAY, 100_000],
+  ] as const;
+  const decide = async (what: 'entry' | 'challenge', id: unknown, decision: string) => {
+    const staff = await signUpStaff(app, 'support');
+    const path = `/api/support/${what}/${String(id)}/decision`;
+    const { status } = await staff.post(path, { decision, reason: 'a complaint' });
+    expect(status).toBe(200);
+    await settled(app);
+  };
+  /** The views are final, and what they brought is withheld. */
+  const withheld = async (change: object, runsFor: number) => {
+    const { id } = await liveChallenge(app, brand, change);
+    const lena = await newCreator(app);
+    const post = await approved(app, brand, lena, id, { views: 10_000 });
+    await wait(app, runsFor);
+    await show(post, 'private', id);
+    await wait(app, 49 * HOUR);
+    const entry = await rowOf(app, id, lena);
+    expect(entry).toMatchObject({ status: 'validating', withheld: true, accrued: 0 });
+    return { id, lena, post, entryId: entry['id'] };
+  };
+  const expectPaid = async (id: string, lena: Actor, grossMinor: number) => {
+    expect(await rowOf(app, id, lena)).toMatchObject({
+      status: 'validating',
+      withheld: false,
+      accrued: grossMinor,
+      reserved: 0,
+    });
+    await expectCounters(app, id);
+    await wait(app, 8 * DAY);
+    await wait(app, HOUR);
+    expect(await rowOf(app, id, lena)).toMatchObject({ status: 'paid', earned: grossMinor * 0.7 });
+  };
+
+  it.each(modes)('earns again once staff end the freeze: %s', async (_, change, runsFor, grossMinor) => {
+    const { id, lena, post, entryId } = await withheld(change, runsFor);
+    await decide('entry', entryId, 'freeze');
+    await show(post, 'public', id);
+    expect(await rowOf(app, id, lena)).toMatchObject({ status: 'frozen', gone_since: null, accrued: 0 });
+    await decide('entry', entryId, 'release');
+    await expectPaid(id, lena, grossMinor);
+  });
+
+  it.each(modes)('earns again once the suspension is lifted: %s', async (_, change, runsFor, grossMinor) => {
+    const { id, lena, post } = await withheld(change, runsFor);
+    await decide('challenge', id, 'suspend');
+    await show(post, 'public', id);
+    expect(await rowOf(app, id, lena)).toMatchObject({ gone_since: null, accrued: 0 });
+    await decide('challenge', id, 'lift');
+    await expectPaid(id, lena, grossMinor);
+  });
+
+  it('asks a second person where the price that returns is much money', async () => {
+    const dear = { mode: 'fixed', payPerEntry: { minor: 150_000, currency: 'EUR' } };
+    const change = { ...dear, budget: { minor: 300_000, currency: 'EUR' } };
+    const { id, post, entryId } = await withheld(change, 0);
+    await decide('entry', entryId, 'freeze');
+    await show(post, 'public', id);
+    const staff = await signUpStaff(app, 'support');
+    const release = { decision: 'release', reason: 'a normal curve' };
+    const { status, body } = await staff.post(`/api/support/entry/${String(entryId)}/decision`, release);
+    expect([status, body.data.payload]).toEqual([201, { amountMinor: 105_000 }]);
   });
 });
 

@@ -9,6 +9,7 @@ import { AllotmentsService } from './allotments.service.js';
 import { EntriesRepository } from './entries.repository.js';
 import { clock, EntryMoves, system } from './entry-moves.js';
 import type { EntryState } from './entry.types.js';
+import { PostWatchService } from './post-watch.service.js';
 import { EntrySteps } from './steps/entry-steps.service.js';
 import { EntryTypes } from './types/entry-types.js';
 import { VerdictsService } from './verdicts.service.js';
@@ -42,6 +43,7 @@ export class ClosingService {
     private readonly allotments: AllotmentsService,
     private readonly steps: EntrySteps,
     private readonly types: EntryTypes,
+    private readonly watch: PostWatchService,
     private readonly time: Clock,
   ) {}
 
@@ -76,6 +78,9 @@ export class ClosingService {
     await this.entries.resume(challengeId, movedMs);
     await this.steps.later(challengeId, movedMs);
     await this.types.later(challengeId, movedMs);
+    // Posts that came back meanwhile earn from now on: their holds begin here and are not moved.
+    for (const entry of await this.entries.lockIn(challengeId, ['tracking', 'validating']))
+      await this.watch.restore(challenge, entry);
   }
 
   /** Accepted work goes on to its pay, posts are judged by their checks, the rest ends; see the kill fee of the brief. */

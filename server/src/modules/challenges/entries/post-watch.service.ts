@@ -13,7 +13,7 @@ import { EntriesRepository } from './entries.repository.js';
 import { entryEvent } from './entries.events.js';
 import { EntryChanges } from './entry-changes.js';
 import { clock, EntryMoves, system } from './entry-moves.js';
-import { type EntryState, lostStatuses } from './entry.types.js';
+import { type EntryState, lostStatuses, standsStill } from './entry.types.js';
 import { EntrySteps } from './steps/entry-steps.service.js';
 import { FiguresService } from './figures.service.js';
 
@@ -25,6 +25,10 @@ const POST_GONE = keptWords({
   en: 'the post is gone: what it had earned is taken back',
   de: 'Der Beitrag ist nicht mehr online: Seine Einnahmen werden zurückgenommen',
 });
+
+/** Withheld for a post that is there again. */
+export const isBack = ({ withheld, goneSince }: Pick<EntryState, 'withheld' | 'goneSince'>): boolean =>
+  withheld && goneSince === null;
 
 /** What readings of the posts mean for their entries. */
 @Injectable()
@@ -88,13 +92,23 @@ export class PostWatchService {
     const challenge = await this.challenges.lock(ref.id);
     for (const entry of await this.entries.lockByContent(contentIds)) {
       if (!entry.goneSince) continue;
-      const change = { goneSince: null, goneDueAt: null, withheld: false };
-      const wasWithheld = entry.withheld;
+      const change = { goneSince: null, goneDueAt: null };
       await this.entries.update(entry.id, change);
       Object.assign(entry, change);
       await this.moves.note(entry, 'post_back', system);
-      if (wasWithheld) await this.earnAgain(challenge, entry);
+      await this.restore(challenge, entry);
     }
+  }
+
+  /**
+   * The post is back: what was taken back is earned again. No money moves while the entry is frozen or its challenge
+   * suspended, so that it stays withheld until staff let go. In the caller's transaction, challenge and entry locked.
+   */
+  async restore(challenge: ChallengeState, entry: EntryState): Promise<void> {
+    if (!isBack(entry) || entry.status === 'frozen' || standsStill(challenge, entry)) return;
+    entry.withheld = false;
+    await this.entries.update(entry.id, { withheld: false });
+    await this.earnAgain(challenge, entry);
   }
 
   /** Before the pay: the accrual is taken back until the post returns. Afterwards: a strike, and nothing is taken back. */

@@ -23,6 +23,7 @@ import {
   StaffLimits,
 } from '../../../money/approvals/index.js';
 import { machineOf } from '../entry.machine.js';
+import { isBack, PostWatchService } from '../post-watch.service.js';
 import { VerdictsService } from '../verdicts.service.js';
 import { EntrySteps } from '../steps/entry-steps.service.js';
 import { ClosingService } from '../closing.service.js';
@@ -47,6 +48,7 @@ export class StaffDecisionsService {
     private readonly allotments: AllotmentsService,
     private readonly closing: ClosingService,
     private readonly steps: EntrySteps,
+    private readonly watch: PostWatchService,
     private readonly freezes: FreezesService,
     private readonly notices: EntryNotices,
     private readonly tracking: TrackingService,
@@ -137,10 +139,12 @@ export class StaffDecisionsService {
     if (held && !(await this.allotments.isFinal(challenge))) throw orderOpen();
   }
 
-  /** What becomes free: of a freeze with the views that were counted meanwhile. */
+  /** What becomes free: of a freeze with the views that were counted meanwhile, and what its post may bring back. */
   private stakeOf(challenge: ChallengeState, entry: EntryState): number {
-    const counts = entry.status === 'frozen' && PAYS_VIEWS.has(backTo(entry.statusBefore));
-    return counts ? this.accruals.earnedInAll(challenge, entry) : entry.earnedMinor;
+    if (entry.status !== 'frozen' || !PAYS_VIEWS.has(backTo(entry.statusBefore))) return entry.earnedMinor;
+    if (!isBack(entry)) return this.accruals.earnedInAll(challenge, entry);
+    const again = this.accruals.earnedInAll(challenge, { ...entry, withheld: false });
+    return again + this.accruals.earnedOf(challenge, entry, entry.reservedMinor);
   }
 
   /** Back to where it was, its deadline later by the time it was frozen; what was only held is paid out. */
@@ -176,6 +180,7 @@ export class StaffDecisionsService {
     });
     await this.notices.decided(challenge, entry, 'unfrozen', reason);
     await this.cases.count('entries', new Date(now.getTime() - frozenMs));
+    await this.watch.restore(challenge, entry);
     await this.accruals.payViews(challenge, [entry]);
     await this.allotments.allot(challenge);
     if (challenge.status === 'cancelling') await this.closing.closeForCancel(challenge);
@@ -197,7 +202,14 @@ export class StaffDecisionsService {
       event: 'disqualify',
       by,
       reason,
-      change: { statusBefore: null, dueBefore: null, note: reason, reviewedAt: this.time.now() },
+      change: {
+        statusBefore: null,
+        dueBefore: null,
+        note: reason,
+        reviewedAt: this.time.now(),
+        // An appeal that brings it back finds its post there.
+        ...(isBack(entry) ? { withheld: false } : {}),
+      },
       announce: 'challenge.entry.reviewed',
     });
     await this.notices.decided(challenge, entry, 'disqualified', reason);
