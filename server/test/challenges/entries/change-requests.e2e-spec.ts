@@ -141,6 +141,17 @@ describe('changing a running challenge', () => {
     expect(capped.asked).toBe(2);
   });
 
+  it('asks for longer online those who have yet to post: a post keeps its own date', async () => {
+    const { id } = await liveChallenge(app, brand, { minViews: 0, keepLiveDays: 1 });
+    await approved(app, brand, first(), id, { views: 1_000 });
+    await join(second(), id);
+    const before = (await rowOf(app, id, first()))['keep_live_until'];
+    const longer = (await propose(id, { keepLiveDays: 60 })).body.data;
+    expect(longer).toMatchObject({ status: 'proposed', asked: 1, answers: [{ userId: second().id }] });
+    expect((await answer(second(), id, longer.id, 'accepted')).body.data.status).toBe('accepted');
+    expect((await rowOf(app, id, first()))['keep_live_until']).toEqual(before);
+  });
+
   it('leaves accepted work the price it was accepted for, also while its post is gone', async () => {
     const { id } = await liveChallenge(app, brand, fixed);
     const post = await approved(app, brand, first(), id);

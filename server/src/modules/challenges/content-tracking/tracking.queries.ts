@@ -14,6 +14,7 @@ export interface ContentNow {
   state: TrackState;
   figures: ContentFigures;
   caption: string;
+  publishedAt: Date | null;
   lastReadAt: Date | null;
   unavailableSince: Date | null;
 }
@@ -180,6 +181,7 @@ const toNow = (content: TrackedContentEntity): ContentNow => ({
   state: content.state,
   figures: figuresOf(content),
   caption: content.caption,
+  publishedAt: content.publishedAt,
   lastReadAt: content.lastReadAt,
   unavailableSince: content.unavailableSince,
 });

@@ -330,6 +330,22 @@ describe('another price for a sponsoring that runs', () => {
 });
 
 describe('exclusivity', () => {
+  it('counts from the day of the post, whatever the days online are by then', async () => {
+    const { id } = await liveChallenge(app, brand, sponsoring({}, { exclusiveDays: 60 }));
+    const lena = await newCreator(app);
+    await handInPost(lena, id, await drafted(lena, id));
+    const postedAt = app.clock.now().getTime();
+    const shorter = { changes: { keepLiveDays: 5 }, reason: 'Five days are enough' };
+    const { body } = await brand.post(`/api/hub/challenge/${id}/change-request`, shorter);
+    expect((body as { data: { status: string } }).data.status).toBe('accepted');
+    expect((await review(brand, id, lena.id, 'approve')).status).toBe(200);
+    const [row] = await app.db.query<{ until: Date }>(
+      `SELECT exclusive_until AS until FROM challenge_sponsoring WHERE challenge_id = $1`,
+      [id],
+    );
+    expect(Math.round(((row?.until.getTime() ?? 0) - postedAt) / DAY)).toBe(60);
+  });
+
   it('keeps a creator out of a second sponsoring in the category, and says so before', async () => {
     const first = await liveChallenge(app, brand, sponsoring());
     const second = await liveChallenge(app, brand, sponsoring({}, { exclusiveDays: 0 }));

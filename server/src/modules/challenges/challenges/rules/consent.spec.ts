@@ -40,7 +40,7 @@ describe('what a change asks of creators', () => {
     ['a later end', { endsAt: new Date('2026-12-02T00:00:00Z') }, null, 'better'],
     ['a shorter tail', { tailDays: 1 }, 'earning', 'less_money'],
     ['a lower kill fee', { killFeePercent: 0 }, 'working', 'less_money'],
-    ['longer online', { keepLiveDays: 31 }, 'posted', 'stricter'],
+    ['longer online', { keepLiveDays: 31 }, 'working', 'stricter'],
     ['drafts first', { preReview: true }, 'working', 'stricter'],
     ['one platform less', { platforms: ['youtube'] }, 'working', 'stricter'],
     ['one platform more', { platforms: ['youtube', 'tiktok', 'anyjoi'] }, null, 'better'],

@@ -5,8 +5,8 @@ export const changeEffects = ['better', 'less_money', 'shorter', 'stricter'] as 
 export type ChangeEffect = (typeof changeEffects)[number];
 
 /**
- * Whom a change touches: those whose work is not accepted yet, all whose earnings still grow, those with a post that has
- * to stay online.
+ * Whom a change touches: those whose work is not accepted yet, all whose earnings still grow, those with a post. How long
+ * a post stays online was settled when it was handed in, so that no change has to ask the last.
  */
 export type Affected = 'working' | 'earning' | 'posted';
 
@@ -120,7 +120,7 @@ const judges: Record<Amendable, Judge> = {
   maxViewsPaidPerEntry: lower('maxViewsPaidPerEntry', Number.MAX_SAFE_INTEGER, 'less_money', 'earning'),
   maxPerCreatorMinor: lower('maxPerCreatorMinor', Number.MAX_SAFE_INTEGER, 'less_money', 'earning'),
   minViews: higher('minViews', 'less_money', 'earning'),
-  keepLiveDays: higher('keepLiveDays', 'stricter', 'posted'),
+  keepLiveDays: higher('keepLiveDays', 'stricter', 'working'),
   tailDays: lower('tailDays', 0, 'less_money', 'earning'),
   killFeePercent: lower('killFeePercent', 0, 'less_money', 'working'),
   usageRights: reworded('usageRights'),

@@ -9,7 +9,7 @@ import {
   type Finding,
   type JudgeContext,
 } from '../../../challenges/index.js';
-import { ReadablePosts } from '../../../content-tracking/index.js';
+import { ReadablePosts, TrackingQueries } from '../../../content-tracking/index.js';
 import type { EntryState } from '../../entry.types.js';
 import type { IneligibilityReason } from '../../participation/eligibility.types.js';
 import { PostHandIn } from '../create-and-post/post.hand-in.js';
@@ -29,6 +29,7 @@ export class SponsoringType extends PostHandIn implements EntryType {
   constructor(
     posts: ReadablePosts,
     private readonly sponsorings: SponsoringsRepository,
+    private readonly contents: TrackingQueries,
     private readonly settings: SettingsStore,
     private readonly time: Clock,
   ) {
@@ -119,11 +120,17 @@ export class SponsoringType extends PostHandIn implements EntryType {
   }
 
   /** From then on the days count from the post itself. */
-  async postApproved(challenge: ChallengeState, { id, keepLiveUntil }: EntryState): Promise<void> {
+  async postApproved(challenge: ChallengeState, entry: EntryState): Promise<void> {
     const { exclusiveDays = 0 } = detailsOf(challenge, SponsoringDetailsDto) ?? {};
-    if (!keepLiveUntil) return;
-    const postedAt = keepLiveUntil.getTime() - challenge.keepLiveDays * DAY;
-    const ends = Math.max(keepLiveUntil.getTime(), postedAt + exclusiveDays * DAY);
-    await this.sponsorings.postpone(id, new Date(ends));
+    if (!entry.keepLiveUntil) return;
+    const postedAt = await this.postedAt(entry);
+    const ends = Math.max(entry.keepLiveUntil.getTime(), postedAt.getTime() + exclusiveDays * DAY);
+    await this.sponsorings.postpone(entry.id, new Date(ends));
+  }
+
+  /** The days of the brief may have changed since, so that the end of its days online does not tell it. */
+  private async postedAt({ contentId, submittedAt }: EntryState): Promise<Date> {
+    const content = contentId ? (await this.contents.latest([contentId])).get(contentId) : undefined;
+    return content?.publishedAt ?? submittedAt ?? this.time.now();
   }
 }
