@@ -39,6 +39,7 @@ export interface SeatBody {
   dealId: string;
   status: string;
   fee: Minor;
+  minCycles: number | null;
   cycle: number;
   startsAt: string;
   endsAt: string;
@@ -67,7 +68,7 @@ export interface BreedBody {
 
 export interface RequestBody {
   id: string;
-  breed: { id: string };
+  breed: Pick<BreedBody, 'id' | 'deliverables'> & { minCycles: number };
   creator: { id: string };
   initiator: string;
   fee: Minor;

@@ -19,7 +19,7 @@ import {
 } from '../../support/breeds.js';
 import { again, expectCleanBooks } from '../../support/challenges.js';
 import { rebuild } from '../../support/creators.js';
-import { dealOf } from '../../support/deals.js';
+import { dealOf, photos, reel } from '../../support/deals.js';
 import { settled } from '../../support/entries.js';
 import { lastOf, listOf, written } from '../../support/notices.js';
 
@@ -140,6 +140,49 @@ describe('a request', () => {
     expect((await answer(creator(), request.id, 'accept')).status).toBe(409);
     must('accept', await answer(brand, request.id, 'accept'));
     expect((await seatsOf(brand, id))[0]).toMatchObject({ fee: { minor: 30_000 } });
+  });
+
+  it('keeps the terms it was asked with, whichever side accepts after the squad was changed', async () => {
+    const [applicant, invited] = [creator(0), creator(1)];
+    const { id } = await makeBreed(brand, { open: true, minCycles: 2, places: 3, deliverables: [reel] });
+    const requests = [
+      must<RequestBody>('apply', await ask(applicant, id)),
+      await asked(brand, id, invited),
+    ] as const;
+    const change = {
+      description: 'Show all that you drink from morning to night',
+      feeInterval: 'once',
+      minCycles: 12,
+      deliverables: [{ ...reel, quantity: 20 }, photos],
+    };
+    must('patch', await brand.patch(`/api/breed/${id}`, change));
+    const terms = {
+      description: 'Show how your morning begins with our coffee',
+      feeInterval: 'month',
+      minCycles: 2,
+      deliverables: [{ quantity: 1 }],
+    };
+    for (const [request, sender, receiver] of [
+      [requests[0], applicant, brand],
+      [requests[1], brand, invited],
+    ] as const) {
+      for (const reader of [sender, receiver])
+        expect((await readRequest(reader, request.id)).breed).toMatchObject(terms);
+      must('accept', await answer(receiver, request.id, 'accept'));
+      const { dealId } = await readRequest(receiver, request.id);
+      const deal = await dealOf(receiver, String(dealId));
+      expect(deal.deliveries).toMatchObject([{ deliverable: { quantity: 1 } }]);
+      expect(deal.contract?.clauses).toContainEqual(
+        expect.objectContaining({ id: 'B1', text: terms.description }),
+      );
+    }
+    expect(await seatsOf(brand, id)).toMatchObject([
+      { minCycles: 2, leaveAfter: null },
+      { minCycles: 2, leaveAfter: null },
+    ]);
+    // Who is asked after the change is asked for what the squad says now.
+    const late = await asked(brand, id, creator(2));
+    expect(late.breed).toMatchObject(change);
   });
 
   it('is rejected, withdrawn, or expires once after 72 hours', async () => {

@@ -284,6 +284,18 @@ describe('the end of a seat', () => {
     expect(await readBreed(brand, seat.breedId)).toMatchObject({ status: 'cancelled', memberCount: 0 });
   });
 
+  it('keeps the shortest term it agreed on, whatever the squad is changed to', async () => {
+    for (const [agreed, later, by] of [
+      [1, 12, 'creator'],
+      [3, 1, 'brand'],
+    ] as const) {
+      const seat = await paidSeat({ minCycles: agreed });
+      must('patch', await brand.patch(`/api/breed/${seat.breedId}`, { minCycles: later }));
+      must('leave', await cancel(by === 'brand' ? brand : creator, { memberId: seat.id }));
+      expect(await seatOf(brand, seat)).toMatchObject({ minCycles: agreed, leaveAfter: agreed });
+    }
+  });
+
   it('of a squad for one cycle comes by itself', async () => {
     const seat = await paidSeat({ feeInterval: 'once' });
     await until(seat.endsAt);

@@ -10728,6 +10728,8 @@ export interface components {
             leaveAfter: number | null;
             leaveNote: string | null;
             leaveReason: components["schemas"]["BreedEndReason"] | null;
+            /** @description paid cycles that it lasts at least, as agreed; null: those of the squad */
+            minCycles: number | null;
             /** @description whom the creator proposes to follow */
             replacement: components["schemas"]["UserCardDto"] | null;
             replacementNote: string | null;
@@ -10771,6 +10773,7 @@ export interface components {
             allowedEvents: string[];
             /** @description what the seat can earn of the bonus pool in a cycle, net */
             bonus: components["schemas"]["MoneyDto"];
+            /** @description with the brief, pieces, interval and term of the request */
             breed: components["schemas"]["BreedDto"];
             /** Format: date-time */
             createdAt: string;

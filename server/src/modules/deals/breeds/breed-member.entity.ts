@@ -16,6 +16,7 @@ const TimeOrNull = () => TimeColumn({ nullable: true });
     'breedId',
     'dealId',
     'feeMinor',
+    'minCycles',
     'status',
     'cycle',
     'leaveReason',
@@ -35,6 +36,7 @@ export class BreedMemberEntity implements types.MemberState {
   @Column('text') type: BreedType;
   @Column('uuid') dealId: string;
   @MinorColumn() feeMinor: number;
+  @Column({ type: 'int', nullable: true }) minCycles: number | null;
   @Column('text') status: types.MemberStatus;
   @Column('int') cycle: number;
   @TimeColumn() startsAt: Date;

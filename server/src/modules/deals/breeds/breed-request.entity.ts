@@ -15,6 +15,7 @@ const TextOrNull = () => Column({ type: 'text', nullable: true });
     'initiator',
     'feeMinor',
     'bonusMinor',
+    'terms',
     'message',
     'status',
     'reason',
@@ -33,6 +34,7 @@ export class BreedRequestEntity implements types.RequestState {
   @Column('text') initiator: 'brand' | 'creator';
   @MinorColumn() feeMinor: number;
   @MinorColumn() bonusMinor: number;
+  @Column({ type: 'jsonb', nullable: true }) terms: types.SeatTerms | null;
   @TextOrNull() message: string | null;
   @Column('text') status: types.RequestStatus;
   @TextOrNull() reason: types.RequestReason | null;

@@ -51,6 +51,9 @@ export interface BreedState {
   updatedAt: Date;
 }
 
+/** What of a squad counts for a seat from its request on. What is changed in the squad later counts for other requests. */
+export type SeatTerms = Pick<BreedState, 'description' | 'deliverables' | 'feeInterval' | 'minCycles'>;
+
 export interface RequestState {
   id: string;
   breedId: string;
@@ -60,6 +63,8 @@ export interface RequestState {
   feeMinor: number;
   /** The part of the bonus pool that the seat can earn in a cycle. */
   bonusMinor: number;
+  /** As they were when it was asked; null in rows from before they were kept. */
+  terms: SeatTerms | null;
   message: string | null;
   status: RequestStatus;
   reason: RequestReason | null;
@@ -84,6 +89,8 @@ export interface MemberState {
   type: BreedType;
   dealId: string;
   feeMinor: number;
+  /** How many paid cycles it lasts at least, as agreed; null in rows from before it was kept. */
+  minCycles: number | null;
   status: MemberStatus;
   cycle: number;
   startsAt: Date;

@@ -42,7 +42,8 @@ export class Memberships {
   async leave(id: string, principal: Principal, note: string | null): Promise<void> {
     const { breed, member, side } = await this.own(id, principal);
     const by = { actor: side, actorId: actorOf(principal), note } as const;
-    await this.seats.leave(breed, member, by, side === 'creator' ? 'left' : 'ended', breed.minCycles);
+    const least = member.minCycles ?? breed.minCycles;
+    await this.seats.leave(breed, member, by, side === 'creator' ? 'left' : 'ended', least);
   }
 
   /** The squad of an own seat. */

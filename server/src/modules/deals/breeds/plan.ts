@@ -1,7 +1,7 @@
 import { newId } from '../../../kernel/id.js';
 import type { BreedType } from '../../challenges/challenges/index.js';
 import type { DealTerms, Deliverable, DeliverableInputDto } from '../deals/index.js';
-import type { BreedState, RequestState } from './breed.types.js';
+import type { BreedState, RequestState, SeatTerms } from './breed.types.js';
 
 type Piece = Pick<DeliverableInputDto, 'format' | 'placement'>;
 const reel: Piece = { format: 'video9x16', placement: 'instagram_reel' };
@@ -34,9 +34,22 @@ export const planOf = (type: BreedType, asked: readonly DeliverableInputDto[] | 
 export const bonusOfSeat = ({ bonusMinor, places }: Pick<BreedState, 'bonusMinor' | 'places'>): number =>
   bonusMinor === null || places === null ? 0 : Math.floor(bonusMinor / places);
 
+/** What a request keeps of its squad. */
+export const keptTermsOf = ({
+  description,
+  deliverables,
+  feeInterval,
+  minCycles,
+}: BreedState): SeatTerms => ({ description, deliverables, feeInterval, minCycles });
+
+/** What counts for the seat of a request: what both sides have read, whatever the squad says meanwhile. */
+export const termsIn = (breed: BreedState, { terms }: Pick<RequestState, 'terms'>): SeatTerms =>
+  terms ?? keptTermsOf(breed);
+
 /** What both sides of a seat agree on, for each cycle. */
 export const seatTermsOf = (
-  { name, description, deliverables }: BreedState,
+  { name }: Pick<BreedState, 'name'>,
+  { description, deliverables }: SeatTerms,
   { feeMinor, bonusMinor, message }: Pick<RequestState, 'feeMinor' | 'bonusMinor' | 'message'>,
 ): DealTerms => ({
   title: name,

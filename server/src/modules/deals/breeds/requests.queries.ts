@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { eur } from '../../../kernel/money.js';
+import { eur, splitByWeight } from '../../../kernel/money.js';
 import { mapped, type Page } from '../../../kernel/page.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { ownedBy, type Principal } from '../../../platform/security/principal.js';
@@ -9,10 +9,10 @@ import { DealOrigin, type DealSide, type OriginShown, roleSide } from '../deals/
 import { requestMachine } from './breed.machine.js';
 import type { RequestState } from './breed.types.js';
 import { requestNotFound } from './breeds.errors.js';
-import { BreedsQueries } from './breeds.queries.js';
+import { BreedsQueries, type ShownBreed } from './breeds.queries.js';
 import { BreedsRepository } from './breeds.repository.js';
 import type { BreedRequestDto, BreedRequestsQueryDto } from './dto/request.dto.js';
-import { seatTermsOf } from './plan.js';
+import { seatTermsOf, termsIn } from './plan.js';
 import { RequestsRepository } from './requests.repository.js';
 
 /** Requests as both of their sides see them. Deals of the kind breed come from them. */
@@ -52,7 +52,9 @@ export class RequestsQueries implements DealOrigin {
     return new Map(
       requests.flatMap((request) => {
         const breed = breeds.find((one) => one.id === request.breedId);
-        return breed ? [[request.id, { terms: seatTermsOf(breed, request), allowedEvents: [] }]] : [];
+        if (!breed) return [];
+        const terms = seatTermsOf(breed, termsIn(breed, request), request);
+        return [[request.id, { terms, allowedEvents: [] }]];
       }),
     );
   }
@@ -78,7 +80,7 @@ export class RequestsQueries implements DealOrigin {
       const actor = request.initiator === side ? 'sender' : 'receiver';
       shown.set(request.id, {
         id: request.id,
-        breed,
+        breed: asAsked(breed, request),
         creator,
         initiator: request.initiator,
         fee: eur(feeMinor),
@@ -97,6 +99,17 @@ export class RequestsQueries implements DealOrigin {
     }
     return shown;
   }
+}
+
+/** The squad with the terms of the request: what the answer accepts. */
+function asAsked(breed: ShownBreed, { terms, bonusMinor }: RequestState): ShownBreed {
+  const asked = { ...breed, ...terms };
+  const weights = asked.deliverables.map(({ weight }) => weight);
+  const pieces = splitByWeight(bonusMinor, weights).map(eur);
+  return {
+    ...asked,
+    bonus: asked.bonus && bonusMinor > 0 ? { pool: asked.bonus.pool, seat: eur(bonusMinor), pieces } : null,
+  };
 }
 
 function found(shown: Map<string, BreedRequestDto>, id: string): BreedRequestDto {

@@ -30,7 +30,7 @@ import { requestEvent } from './breeds.events.js';
 import { BreedsRepository } from './breeds.repository.js';
 import type { BreedRequestInputDto } from './dto/request.dto.js';
 import { MembersRepository } from './members.repository.js';
-import { bonusOfSeat } from './plan.js';
+import { bonusOfSeat, keptTermsOf } from './plan.js';
 import { RequestsRepository } from './requests.repository.js';
 import { Seats } from './seats.service.js';
 import { SquadCreators } from './squad-creators.js';
@@ -117,6 +117,7 @@ export class RequestsService {
       initiator,
       feeMinor,
       bonusMinor: bonusOfSeat(breed),
+      terms: keptTermsOf(breed),
       message,
       status: 'pending',
       reason: null,

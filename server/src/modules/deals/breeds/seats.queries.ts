@@ -87,6 +87,7 @@ export class SeatsQueries {
       status: member.status,
       fee: eur(feeMinor),
       earns: eur(feeInside(feeMinor, this.settings.get('deal.feeBp')).rest),
+      minCycles: member.minCycles,
       cycle: member.cycle,
       startsAt: member.startsAt.toISOString(),
       endsAt: member.endsAt.toISOString(),

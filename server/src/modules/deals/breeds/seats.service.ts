@@ -12,7 +12,7 @@ import { BreedMoves } from './breed-moves.js';
 import { BreedsRepository } from './breeds.repository.js';
 import { aMonthAfter, duesOf, goesOn, nextSeatStep, type SeatRules } from './cycle-times.js';
 import { MembersRepository } from './members.repository.js';
-import { seatTermsOf } from './plan.js';
+import { seatTermsOf, termsIn } from './plan.js';
 
 export type SeatBy =
   | { actor: 'brand' | 'creator'; actorId: string; note?: string | null }
@@ -38,14 +38,16 @@ export class Seats {
     const before = request.replacesId === null ? null : await this.rows.byId(request.replacesId);
     const startsAt = this.latest(this.clock.in(this.openMs()), before?.endsAt ?? null);
     const endsAt = aMonthAfter(startsAt);
-    const terms = seatTermsOf(breed, request);
+    const kept = termsIn(breed, request);
+    const terms = seatTermsOf(breed, kept, request);
     const deal = { id: newId(), kind: 'breed', refId: request.id, brandId, creatorId } as const;
     const whole = await this.deals.open(
       { ...deal, terms, turn: 'creator', answerBy: request.expiresAt },
       { ...by, log: 'requested' },
     );
-    const times = { fundBy: startsAt, dues: duesOf(startsAt, endsAt, breed.deliverables.length) };
+    const times = { fundBy: startsAt, dues: duesOf(startsAt, endsAt, kept.deliverables.length) };
     await this.deals.agree(whole, terms, { ...by, log: 'agreed', tells: 'deal.agreed' }, times);
+    const isOnce = kept.feeInterval === 'once';
     const now = this.clock.now();
     const member: MemberState = {
       id: newId(),
@@ -55,14 +57,15 @@ export class Seats {
       type: breed.type,
       dealId: deal.id,
       feeMinor,
+      minCycles: kept.minCycles,
       status: 'active',
       cycle: 1,
       startsAt,
       endsAt,
       begun: false,
-      leaveAfter: breed.feeInterval === 'once' ? 1 : null,
+      leaveAfter: isOnce ? 1 : null,
       freed: false,
-      leaveReason: breed.feeInterval === 'once' ? 'completed' : null,
+      leaveReason: isOnce ? 'completed' : null,
       leaveNote: null,
       replacementId: null,
       replacementNote: null,

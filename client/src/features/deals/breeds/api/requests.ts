@@ -21,13 +21,14 @@ const requestsQuery = (breedId: string | null) =>
   });
 export const useRequests = (breedId: string | null) => useQuery(requestsQuery(breedId));
 
-const requestQuery = (id: string) =>
+const requestQuery = (id: string | null) =>
   queryOptions({
     queryKey: [...keys.breed.requests, id],
+    enabled: id !== null,
     queryFn: async ({ signal }) =>
-      (await unwrap(api.GET('/api/breed-request/{id}', { params: path(id), signal }))).data,
+      (await unwrap(api.GET('/api/breed-request/{id}', { params: path(id ?? ''), signal }))).data,
   });
-export const useRequest = (id: string) => useQuery(requestQuery(id));
+export const useRequest = (id: string | null) => useQuery(requestQuery(id));
 
 export const useAsk = (breedId: string) =>
   useAction({

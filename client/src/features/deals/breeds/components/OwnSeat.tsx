@@ -7,6 +7,7 @@ import { euro, shownCycle } from '../lib/cycle';
 import { useTexts } from '../texts';
 import { AskForm, SuccessorForm } from './AskForms';
 import { LeaveForm } from './LeaveForm';
+import { PlanCard } from './PlanCard';
 import { RejectForm, RequestActions } from './RequestsCard';
 import { Pieces, SeatState } from './SeatLine';
 
@@ -30,6 +31,9 @@ function Membership({ seat }: { seat: Seat }) {
           items={[
             { label: t('since'), value: formatDate(seat.since) },
             { label: t('youEarn'), value: formatMoney(seat.earns), strong: true },
+            ...(seat.minCycles === null
+              ? []
+              : [{ label: t('minCycles'), value: t('cycles', { count: seat.minCycles }) }]),
             ...(cycle
               ? [
                   { label: t('paidSoFar'), value: formatMoney(cycle.paid) },
@@ -88,6 +92,12 @@ function Request({ id }: { id: string }) {
       {rejecting && <RejectForm request={request} onClose={() => setRejecting(false)} />}
     </Card>
   );
+}
+
+/** The plan as it was asked for, which counts for the answer; without a request that of the squad. */
+export function OwnPlan({ breed }: { breed: Breed }) {
+  const { data: request } = useRequest(breed.requestId);
+  return <PlanCard breed={request?.breed ?? breed} />;
 }
 
 /** The own seat, the request that waits, or the way to apply. */

@@ -2,12 +2,12 @@ import { useDeliverableName } from '@/entities/deliverable';
 import { useTargetingFacts } from '@/entities/targeting';
 import { formatMoney } from '@/shared/format';
 import { Card, Facts, Stack } from '@/shared/ui';
-import type { Breed } from '../api/breeds';
+import type { BreedRequest } from '../api/requests';
 import { useTexts } from '../texts';
 import styles from './breeds.module.css';
 
 /** The one brief for everybody, and what a seat makes in a cycle. */
-export function PlanCard({ breed }: { breed: Breed }) {
+export function PlanCard({ breed }: { breed: BreedRequest['breed'] }) {
   const t = useTexts();
   const nameOf = useDeliverableName();
   const wanted = useTargetingFacts(breed.targeting);

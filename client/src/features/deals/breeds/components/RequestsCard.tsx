@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useDeliverableName } from '@/entities/deliverable';
 import { RejectRequestDto } from '@/shared/api/rules';
 import { toast } from '@/shared/feedback';
 import { ReasonModal } from '@/shared/form';
@@ -66,11 +67,13 @@ export function RequestActions({ request, onReject }: { request: BreedRequest; o
 
 function Row({ request, onReject }: { request: BreedRequest; onReject: () => void }) {
   const t = useTexts();
-  const { creator, initiator, fee, expiresAt, message } = request;
+  const nameOf = useDeliverableName();
+  const { creator, initiator, fee, expiresAt, message, breed } = request;
   return (
     <li className={styles.seat}>
       <span className={styles.who}>
         <UserLine who={creator} detail={t(initiator === 'brand' ? 'askedByYou' : 'appliedTo')} size={36} />
+        <span className="muted small">{breed.deliverables.map(nameOf).join(', ')}</span>
         {message !== null && <span className={`${styles.text} muted small`}>{message}</span>}
       </span>
       <span className="small">

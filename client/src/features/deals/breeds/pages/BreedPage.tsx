@@ -10,7 +10,7 @@ import { useBreed, useCancel, usePatchBreed, useSeats } from '../api/breeds';
 import type { Breed } from '../api/breeds';
 import { AskForm, WaveForm } from '../components/AskForms';
 import { BalanceCard } from '../components/BalanceCard';
-import { OwnSeat } from '../components/OwnSeat';
+import { OwnPlan, OwnSeat } from '../components/OwnSeat';
 import { PlanCard } from '../components/PlanCard';
 import { RequestsCard } from '../components/RequestsCard';
 import { SeatsCard } from '../components/SeatsCard';
@@ -129,7 +129,7 @@ function Opened({ breed }: { breed: Breed }) {
       ) : (
         <div className={styles.top}>
           <OwnSeat breed={breed} />
-          <PlanCard breed={breed} />
+          <OwnPlan breed={breed} />
         </div>
       )}
       {open === 'wave' && <WaveForm breed={breed} onClose={() => setOpen(null)} />}

@@ -55,6 +55,12 @@ export class BreedMemberDto {
   @EnumField(memberStatuses, { name: 'BreedMemberStatus' }) status: MemberStatus;
   @NestedField(() => MoneyDto, { description: 'of a cycle, net' }) fee: MoneyDto;
   @NestedField(() => MoneyDto, { description: 'what the creator receives of it' }) earns: MoneyDto;
+  @IntField({
+    min: 1,
+    nullable: true,
+    description: 'paid cycles that it lasts at least, as agreed; null: those of the squad',
+  })
+  minCycles: number | null;
   @IntField({ min: 1, description: 'the cycle that was opened last' }) cycle: number;
   @TimeField({ description: 'of that cycle' }) startsAt: string;
   @TimeField({ description: 'of that cycle' }) endsAt: string;

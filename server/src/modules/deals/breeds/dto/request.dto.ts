@@ -7,7 +7,8 @@ import { BreedDto } from './breed.dto.js';
 
 export class BreedRequestDto {
   @IdField() id: string;
-  @NestedField(() => BreedDto) breed: BreedDto;
+  @NestedField(() => BreedDto, { description: 'with the brief, pieces, interval and term of the request' })
+  breed: BreedDto;
   @NestedField(() => UserCardDto) creator: UserCardDto;
   @EnumField(['brand', 'creator']) initiator: 'brand' | 'creator';
   @NestedField(() => MoneyDto, { nullable: true, description: 'of a seat and a cycle, net' })
