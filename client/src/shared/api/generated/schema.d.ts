@@ -65220,7 +65220,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description NOT_ELIGIBLE, APPROVAL_REQUIRED, LIMIT_EXCEEDED, FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED */
+            /** @description BLOCKED, NOT_ELIGIBLE, APPROVAL_REQUIRED, LIMIT_EXCEEDED, FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -76870,7 +76870,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description FORBIDDEN, LIMIT_EXCEEDED, NOT_ELIGIBLE, APPROVAL_REQUIRED, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED */
+            /** @description BLOCKED, FORBIDDEN, LIMIT_EXCEEDED, NOT_ELIGIBLE, APPROVAL_REQUIRED, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -78135,7 +78135,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description FORBIDDEN, NOT_ELIGIBLE, LIMIT_EXCEEDED, ACCOUNT_SUSPENDED, TOTP_REQUIRED, NOT_FOR_TEAMS */
+            /** @description FORBIDDEN, BLOCKED, NOT_ELIGIBLE, LIMIT_EXCEEDED, ACCOUNT_SUSPENDED, TOTP_REQUIRED, NOT_FOR_TEAMS */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -78261,7 +78261,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description FORBIDDEN, NOT_ELIGIBLE, ACCOUNT_SUSPENDED, TOTP_REQUIRED, NOT_FOR_TEAMS */
+            /** @description FORBIDDEN, BLOCKED, NOT_ELIGIBLE, ACCOUNT_SUSPENDED, TOTP_REQUIRED, NOT_FOR_TEAMS */
             403: {
                 headers: {
                     [name: string]: unknown;

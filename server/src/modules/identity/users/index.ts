@@ -9,6 +9,7 @@ export { InboxesQueries } from './profiles/inboxes.queries.js';
 export { type InboxView, ProfilesQueries } from './profiles/profiles.queries.js';
 export { isLongSuspension, tooLongForSupport } from './suspensions/suspension.js';
 export { CountsUnread } from './unread-counts.js';
+export type { Relation } from './relations/relation.js';
 export { RelationsQueries } from './relations/relations.queries.js';
 export { UserSettingsService } from './user-settings.service.js';
 export {

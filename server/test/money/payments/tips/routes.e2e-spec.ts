@@ -140,6 +140,28 @@ describe('a tip is refused', () => {
     expect([closed.status, closed.body.code]).toEqual([403, 'NOT_ELIGIBLE']);
   });
 
+  it('across a block: whoever was blocked finds nobody, also with a tip they had begun', async () => {
+    const words = { method: 'anycoins', message: 'You cannot stop me' };
+    const key = randomUUID();
+    expect((await tip(words, { key })).body.code).toBe('INSUFFICIENT_COINS');
+    await buyCoins(fan);
+    await creator.post(`/api/user/${fan.id}/block`);
+    // What was answered under a key is forgotten one day; the tip is kept.
+    await app.db.query('DELETE FROM idempotency_key');
+    for (const again of [{ key }, {}]) {
+      const answer = await tip(words, again);
+      expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+    }
+    expect((await received()).data).toEqual([]);
+    expect(await coinsOf(fan)).toBe(1000);
+
+    await creator.delete(`/api/user/${fan.id}/block`);
+    await fan.post(`/api/user/${creator.id}/block`);
+    const own = await tip(words);
+    expect([own.status, own.body.code]).toEqual([403, 'BLOCKED']);
+    expect(await coinsOf(fan)).toBe(1000);
+  });
+
   it.each([
     ['is younger than 18', '2015-01-01'],
     ['has not told a birth date', null],

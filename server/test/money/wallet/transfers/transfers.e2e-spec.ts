@@ -158,6 +158,19 @@ describe('transfers of coins', () => {
     expect((await begin(10, { note: 'x'.repeat(141) })).status).toBe(400);
     expect((await begin(0)).status).toBe(400);
   });
+
+  it('end at a block, and whoever was blocked finds nobody to send them to', async () => {
+    const { id } = body(await begin(100, { note: 'You cannot stop me' })).data;
+    const code = await codeOf(sender);
+    await receiver.post(`/api/user/${sender.id}/block`);
+    expect((await confirm(id, code)).status).toBe(404);
+    expect((await begin(100)).status).toBe(404);
+    expect((await walletOf(receiver)).amountBalance).toBe(0);
+    await receiver.delete(`/api/user/${sender.id}/block`);
+    await sender.post(`/api/user/${receiver.id}/block`);
+    const own = await begin(100);
+    expect([own.status, body(own).code]).toEqual([403, 'BLOCKED']);
+  });
 });
 
 describe('bonus coins', () => {

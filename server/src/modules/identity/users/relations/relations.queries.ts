@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { mapped, type Page, type PageQuery } from '../../../../kernel/page.js';
 import type { UserCardDto } from '../dto/user.dto.js';
 import { UsersQueries } from '../users.queries.js';
+import type { Relation } from './relation.js';
 import { RelationsRepository } from './relations.repository.js';
 
 @Injectable()
@@ -10,6 +11,11 @@ export class RelationsQueries {
     private readonly rows: RelationsRepository,
     private readonly users: UsersQueries,
   ) {}
+
+  /** How the first stands to the other; strangers where one of them is no person. */
+  between(userId: string, otherId: string): Promise<Relation> {
+    return this.rows.between(userId, otherId);
+  }
 
   /** Whoever has blocked a person, or was blocked by them. */
   blockedEitherWay(userId: string): Promise<string[]> {

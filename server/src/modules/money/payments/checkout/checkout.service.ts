@@ -122,6 +122,7 @@ export class CheckoutService {
     if (clicked) return { next: 'follow', payment: clicked };
     const quote = await kind.prepare({
       buyerId: request.buyerId,
+      payerId: request.payerId,
       subjectId: request.subjectId,
       ...(request.amountMinor === undefined ? {} : { amountMinor: request.amountMinor }),
     });

@@ -51,6 +51,7 @@ export class PaypalPayments {
       });
     const tip = {
       fromUserId,
+      personId: payerId,
       toUserId: target.id,
       amountMinor: amount.minor,
       ...(message === undefined ? {} : { message }),

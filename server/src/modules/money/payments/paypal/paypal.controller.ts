@@ -43,7 +43,14 @@ export class PaypalController {
     summary: 'PayPal order for a tip',
     returns: PaypalOrderDto,
     idempotent: true,
-    errors: ['AGE_OUT_OF_RANGE', 'BILLING_ADDRESS_REQUIRED', 'NOT_ELIGIBLE', 'RATE_LIMITED', ...refusals],
+    errors: [
+      'AGE_OUT_OF_RANGE',
+      'BILLING_ADDRESS_REQUIRED',
+      'BLOCKED',
+      'NOT_ELIGIBLE',
+      'RATE_LIMITED',
+      ...refusals,
+    ],
   })
   tip(
     @Body() body: PaypalTipOrderDto,

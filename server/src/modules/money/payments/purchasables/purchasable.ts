@@ -7,6 +7,8 @@ import type { Sentence } from '../../../../kernel/sentence.js';
 
 export interface PurchaseRequest {
   buyerId: string;
+  /** The person who pays for the buyer, which may be their team. */
+  payerId: string;
   subjectId: string;
   /** The net amount a person chose (top-up); absent where the subject has its own price. */
   amountMinor?: number;

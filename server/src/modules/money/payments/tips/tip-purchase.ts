@@ -8,8 +8,9 @@ import { type PaidPurchase, Purchasable, type PurchaseRequest } from '../purchas
 import { newQuote, onlyLine, type Quote, withVatInside } from '../purchasables/quote.js';
 import { BuyerAge } from '../buyer-age/buyer-age.js';
 import { TaxQueries } from '../../tax/index.js';
-import { UsersQueries } from '../../../identity/users/index.js';
+import { RelationsQueries, UsersQueries } from '../../../identity/users/index.js';
 import { WalletService } from '../../wallet/index.js';
+import { assertNoBlock } from './tip.policy.js';
 import { tipReceived } from './tips.events.js';
 import { TipsRepository } from './tips.repository.js';
 
@@ -38,6 +39,7 @@ export class TipPurchase implements Purchasable {
     private readonly tips: TipsRepository,
     private readonly wallet: WalletService,
     private readonly users: UsersQueries,
+    private readonly relations: RelationsQueries,
     private readonly tax: TaxQueries,
     private readonly age: BuyerAge,
     private readonly settings: SettingsStore,
@@ -49,15 +51,18 @@ export class TipPurchase implements Purchasable {
     await this.tips.lock(id);
   }
 
-  async stillBuyable({ subjectId }: PaidPurchase): Promise<boolean> {
-    return (await this.tips.lock(subjectId))?.paidAt === null;
+  async stillBuyable({ subjectId, buyerId }: PaidPurchase): Promise<boolean> {
+    const tip = await this.tips.lock(subjectId);
+    return tip?.paidAt === null && !(await this.relations.between(buyerId, tip.toUserId)).blocked;
   }
 
-  async prepare({ buyerId, subjectId }: PurchaseRequest): Promise<Quote> {
+  async prepare({ buyerId, payerId, subjectId }: PurchaseRequest): Promise<Quote> {
     const tip = await this.tips.lock(subjectId);
     if (tip?.fromUserId !== buyerId)
       throw notFound({ en: 'This tip does not exist', de: 'Dieses Trinkgeld gibt es nicht' });
     if (tip.paidAt !== null) throw paidAlready();
+    // The tip may have waited since it was begun.
+    assertNoBlock(await this.relations.between(payerId, tip.toUserId));
     await this.age.assertReached(buyerId, { en: 'Tips can be given', de: 'Trinkgeld geben kannst du' });
     const feeBp = this.settings.get('tip.feeBp');
     const rule = await this.tax.decideSale(buyerId, 'fan_sale');

@@ -39,7 +39,12 @@ export class NewTip implements MadeToBePaid<TipBodyDto, TipDto> {
 
   make({ principal, id, body, idempotencyKey }: MakeRequest<TipBodyDto>): Promise<string> {
     const { amount, message, method, coins } = body;
-    const tip = { fromUserId: ownedBy(principal), toUserId: id, amountMinor: amount.minor };
+    const tip = {
+      fromUserId: ownedBy(principal),
+      personId: actorOf(principal),
+      toUserId: id,
+      amountMinor: amount.minor,
+    };
     return this.tips.begin(
       { ...tip, ...(message === undefined ? {} : { message }) },
       {
@@ -62,6 +67,7 @@ export const TipPayments = payRoutes({
   access: 'member',
   errors: [
     'AGE_OUT_OF_RANGE',
+    'BLOCKED',
     'CARD_DECLINED',
     'CONFLICT',
     'FORBIDDEN',

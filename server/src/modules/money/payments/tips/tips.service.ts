@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, invalidField, notFound } from '../../../../kernel/app-error.js';
+import { AppError, invalidField } from '../../../../kernel/app-error.js';
 import { Clock, HOUR, SECOND } from '../../../../kernel/clock.js';
 import { newId } from '../../../../kernel/id.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
@@ -7,12 +7,13 @@ import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import type { PaymentResultDto } from '../checkout/dto/payment.dto.js';
 import { PaymentsService } from '../payments.service.js';
-import { UserSettingsService, UsersQueries } from '../../../identity/users/index.js';
+import { RelationsQueries, UserSettingsService, UsersQueries } from '../../../identity/users/index.js';
 import { providerOf } from '../../../../platform/gateways/payment-methods.js';
 import { TaxQueries } from '../../tax/index.js';
 import { BuyerAddress } from '../buyer-address/buyer-address.js';
 import { PaymentApprovals } from '../team-payments/payment-approvals.service.js';
 import { TipEntity } from './tip.entity.js';
+import { assertNoBlock, cannotBeTipped } from './tip.policy.js';
 import { TipsRepository } from './tips.repository.js';
 import { formatEuro } from '../../../../kernel/format.js';
 
@@ -25,6 +26,8 @@ export type TipPayment = Omit<Start, 'buyerId' | 'payerId' | 'kind' | 'subjectId
 
 export interface TipRequest {
   fromUserId: string;
+  /** Who gives it; where it is nobody else than the giver it is left out. */
+  personId?: string;
   toUserId: string;
   amountMinor: number;
   message?: string;
@@ -43,6 +46,7 @@ export class TipsService {
     private readonly tips: TipsRepository,
     private readonly payments: PaymentsService,
     private readonly users: UsersQueries,
+    private readonly relations: RelationsQueries,
     private readonly userSettings: UserSettingsService,
     private readonly address: BuyerAddress,
     private readonly approvals: PaymentApprovals,
@@ -122,7 +126,12 @@ export class TipsService {
     await this.address.assertKnown(fromUserId, { grossMinor, categories: [category] });
   }
 
-  private async assertAllowed({ fromUserId, toUserId, amountMinor }: TipRequest): Promise<void> {
+  private async assertAllowed({
+    fromUserId,
+    personId = fromUserId,
+    toUserId,
+    amountMinor,
+  }: TipRequest): Promise<void> {
     if (fromUserId === toUserId)
       throw invalidField('target', 'another', {
         en: 'You cannot tip yourself',
@@ -136,11 +145,8 @@ export class TipsService {
         de: `Trinkgeld liegt zwischen ${formatEuro(min)} und ${formatEuro(max)}`,
       });
     const receiver = await this.users.profile(toUserId);
-    if (receiver.state !== 'active')
-      throw notFound({
-        en: 'This person cannot be tipped',
-        de: 'Dieser Person kannst du kein Trinkgeld geben',
-      });
+    if (receiver.state !== 'active') throw cannotBeTipped();
+    assertNoBlock(await this.relations.between(personId, toUserId));
     const { tipsEnabled } = await this.userSettings.setting(toUserId);
     if (!tipsEnabled)
       throw new AppError('NOT_ELIGIBLE', {

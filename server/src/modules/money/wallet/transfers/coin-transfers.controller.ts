@@ -27,6 +27,7 @@ export class CoinTransfersController {
     errors: [
       'FORBIDDEN',
       'AGE_OUT_OF_RANGE',
+      'BLOCKED',
       'NOT_ELIGIBLE',
       'LIMIT_EXCEEDED',
       'INSUFFICIENT_COINS',
@@ -52,6 +53,7 @@ export class CoinTransfersController {
       'INVALID_CODE',
       'EXPIRED',
       'AGE_OUT_OF_RANGE',
+      'BLOCKED',
       'NOT_ELIGIBLE',
       'INSUFFICIENT_COINS',
     ],

@@ -19,6 +19,12 @@ export const cannotReceive = () =>
     de: 'Diese Person kann keine Coins empfangen. Bitte sie, in ihr Profil zu sehen.',
   });
 
+export const receiverBlocked = () =>
+  new AppError('BLOCKED', {
+    en: 'You have blocked this person. Unblock them to send coins.',
+    de: 'Du hast diese Person blockiert. Hebe das auf, um Coins zu senden.',
+  });
+
 export const tooManyOpen = (most: number) =>
   new AppError('LIMIT_EXCEEDED', {
     en: `${most} transfers wait for their code. Confirm one, or wait until it has ended.`,

@@ -18,7 +18,7 @@ import {
 } from '../../ledger/index.js';
 import { SpendLimits } from '../limits/spend-limits.service.js';
 import { type Spend, SpendSource } from '../limits/spend-sources.js';
-import { UsersQueries, type UserProfileView } from '../../../identity/users/index.js';
+import { RelationsQueries, UsersQueries, type UserProfileView } from '../../../identity/users/index.js';
 import { CoinsService } from '../coins.service.js';
 import { LotMoves } from '../lot-moves.service.js';
 import { WalletService } from '../wallet.service.js';
@@ -26,6 +26,7 @@ import { CoinTransferEntity } from './coin-transfer.entity.js';
 import { coinTransferMachine } from './coin-transfer.machine.js';
 import {
   cannotReceive,
+  receiverBlocked,
   runOut,
   switchedOff,
   tooNew,
@@ -56,6 +57,7 @@ export class CoinTransfersService {
     private readonly transfers: CoinTransfersRepository,
     private readonly codes: TransferCodes,
     private readonly users: UsersQueries,
+    private readonly relations: RelationsQueries,
     private readonly limits: SpendLimits,
     private readonly ledger: LedgerService,
     private readonly holds: LedgerHolds,
@@ -201,13 +203,17 @@ export class CoinTransfersService {
     await this.wallet.changed(row.fromId);
   }
 
-  /** Both adults with an open account; the policy may have changed since the beginning. */
+  /** Both adults with an open account and no block between them, since a note goes along; the policy may have changed since the beginning. */
   private async parties(fromId: string, toId: string): Promise<[UserProfileView, UserProfileView]> {
     if (!this.settings.get('wallet.transfers')) throw switchedOff();
     if (fromId === toId)
       throw invalidField('toUserId', 'other', { en: 'Choose somebody else', de: 'Wähle jemand anderen' });
     const [sender, receiver] = [await this.users.profile(fromId), await this.users.profile(toId)];
     if (receiver.state === 'deleted' || receiver.state === 'deletion_requested') throw notFound();
+    const { blocks, blocked } = await this.relations.between(fromId, toId);
+    // As for a person who never was.
+    if (blocked) throw notFound();
+    if (blocks) throw receiverBlocked();
     const age = this.settings.get('coin.buyingAge');
     const adult = ({ birthDate }: UserProfileView) =>
       birthDate !== null && ageAt(birthDate, this.clock.now()) >= age;
