@@ -75,6 +75,34 @@ describe('what is written while the line is cut', () => {
     write('emre', 'from Mila');
     await waitFor(() => expect(arrived).toEqual(['from Mila']));
   });
+
+  it('does not go out behind what is answered after the next person has signed in', async () => {
+    signIn({ id: 'nele' });
+    take();
+    const { fetch } = globalThis;
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((done) => (release = done));
+    globalThis.fetch = async (...call) => {
+      const answer = await fetch(...call);
+      await held;
+      return answer;
+    };
+    const put = jest.fn();
+    for (const text of ['one', 'two']) act(() => send('ayla', said(text), put));
+    await waitFor(() => expect(arrived).toEqual(['one']));
+    signIn({ id: 'mila' });
+    globalThis.fetch = fetch;
+    await act(async () => release());
+    // The second goes out behind the answer of the first: by then hers has been taken as well.
+    for (const text of ['from Mila', 'again']) write('ayla', text);
+    await waitFor(() => expect(arrived).toEqual(['one', 'from Mila', 'again']));
+    expect(put).not.toHaveBeenCalled();
+    signIn({ id: 'nele' });
+    const hers = written('ayla');
+    await waitFor(() => expect(states(hers)).toEqual([['two', 'failed', true]]));
+    comeBack();
+    await waitFor(() => expect(arrived).toEqual(['one', 'from Mila', 'again', 'two']));
+  });
 });
 
 it('what is refused stays, and stops nothing', async () => {

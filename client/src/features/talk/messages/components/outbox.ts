@@ -57,6 +57,8 @@ const listeners = new Set<() => void>();
 
 const lineTo = (to: string): Line => `${store.getState().auth.user?.id ?? ''} ${to}`;
 const toOf = (line: Line): string => line.slice(line.indexOf(' ') + 1);
+/** Whether it is a line of whoever is signed in. */
+const isOwn = (line: Line): boolean => line === lineTo(toOf(line));
 
 const GROUP = 'group:';
 /** What is written to a group waits apart from what is written to its people. */
@@ -101,13 +103,15 @@ function go(line: Line, outgoing: Waiting): void {
   const run = async () => {
     const first = cutBefore(line, clientId);
     if (first) return change(line, clientId, { state: 'failed', cut: true, reason: first.reason });
+    // It would go out in the name of the next person. Its sender may come back.
+    if (!isOwn(line)) return change(line, clientId, { state: 'failed', cut: true });
     try {
       const message = await sendMessage(addressOf(toOf(line)), {
         ...outgoing,
         mediaIds: outgoing.media.map(({ id }) => id),
         gifId: outgoing.gif?.id ?? null,
       });
-      takers.get(clientId)?.(message);
+      if (isOwn(line)) takers.get(clientId)?.(message);
       drop(line, clientId);
     } catch (error) {
       change(line, clientId, { state: 'failed', ...refusal(error) });
@@ -126,7 +130,7 @@ const cutOff = (line: Line): readonly Waiting[] => listOf(line).filter(({ cut })
 
 /** The line is back: what waited for it goes out, in every conversation. */
 function resume(): void {
-  for (const line of waiting.keys()) if (line === lineTo(toOf(line))) again(line, cutOff(line));
+  for (const line of waiting.keys()) if (isOwn(line)) again(line, cutOff(line));
 }
 onReturn(resume);
 window.addEventListener('online', resume);
