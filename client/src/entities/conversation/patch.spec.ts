@@ -19,6 +19,26 @@ describe('messages that came live', () => {
     expect(shown(putMessage(late, message(7))).map(([seq]) => seq)).toEqual([7, 6, 5, 4, 2]);
   });
 
+  it('stand on the page that they belong to', () => {
+    const seqs = (...put: number[]) =>
+      shown(put.reduce((data, seq) => putMessage(data, message(seq)), cached)).map(([seq]) => seq);
+    expect(seqs(3, 1)).toEqual([5, 4, 3, 2, 1]);
+    const more = { ...cached, pages: [...cached.pages, { data: [message(0)], nextCursor: null }] };
+    expect(shown(putMessage(more, message(1))).map(([seq]) => seq)).toEqual([5, 4, 2, 1, 0]);
+  });
+
+  it('are left to their page where that is not loaded yet', () => {
+    const [first] = cached.pages;
+    const part: MessagesData = { pages: first ? [first] : [], pageParams: [undefined] };
+    expect(putMessage(part, message(2))).toBe(part);
+    expect(shown(putMessage(part, message(6))).map(([seq]) => seq)).toEqual([6, 5, 4]);
+  });
+
+  it('begin an empty conversation', () => {
+    const empty: MessagesData = { pages: [{ data: [], nextCursor: null }], pageParams: [undefined] };
+    expect(shown(putMessage(empty, message(1)))).toHaveLength(1);
+  });
+
   it('take the place of what they were', () => {
     expect(shown(putMessage(cached, { ...message(2), text: 'new' }))[2]).toEqual([2, 'new', 'new']);
   });

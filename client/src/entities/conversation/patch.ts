@@ -1,4 +1,4 @@
-import type { Message, MessagesData } from './queries';
+import type { Message, MessagesData, MessagesPart } from './queries';
 
 type Change = (message: Message) => Message;
 
@@ -14,14 +14,19 @@ function newerOf(known: Message, message: Message): Message {
   return known.status === 'read' && message.status === 'new' ? { ...message, status: 'read' } : message;
 }
 
-/** In its place where it is known, else behind all that came before it. */
+/** In its place where it is known, else behind all that came before it. One from before what is loaded comes with its page. */
 export function putMessage(cached: MessagesData, message: Message): MessagesData {
   const known = cached.pages.some(({ data }) => data.some(({ id }) => id === message.id));
   if (known) return changed(cached, (one) => (one.id === message.id ? newerOf(one, message) : one));
-  const [first, ...rest] = cached.pages;
-  if (!first) return cached;
-  const data = [message, ...first.data].toSorted((left, right) => right.seq - left.seq);
-  return { ...cached, pages: [{ ...first, data }, ...rest] };
+  const holds = ({ data, nextCursor }: MessagesPart) =>
+    nextCursor === null || (data.at(-1)?.seq ?? 0) < message.seq;
+  const place = cached.pages.findIndex(holds);
+  const pages = cached.pages.map((page, index) =>
+    index === place
+      ? { ...page, data: [message, ...page.data].toSorted((left, right) => right.seq - left.seq) }
+      : page,
+  );
+  return place === -1 ? cached : { ...cached, pages };
 }
 
 export const withReactions = (

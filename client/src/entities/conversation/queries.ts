@@ -13,7 +13,7 @@ export type MessageLink = NonNullable<Message['link']>;
 export type SharedKind = 'image' | 'video' | 'audio' | 'link';
 export type Reaction = keyof Message['reactions']['counts'];
 
-interface MessagesPart {
+export interface MessagesPart {
   data: Message[];
   nextCursor: string | null;
 }
