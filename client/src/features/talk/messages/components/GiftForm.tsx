@@ -18,10 +18,12 @@ const MOST = 100;
 interface GiftFormProps {
   conversationId: string;
   name: string;
+  onBusy: (busy: boolean) => void;
   onDone: () => void;
 }
 
-function Chosen({ gifts, conversationId, name, onDone }: GiftFormProps & { gifts: readonly Gift[] }) {
+function Chosen(props: GiftFormProps & { gifts: readonly Gift[] }) {
+  const { gifts, conversationId, name, onBusy, onDone } = props;
   const t = useTexts();
   const [quantityId, textId] = [useId(), useId()];
   const { data: wallet } = useWallet();
@@ -40,10 +42,13 @@ function Chosen({ gifts, conversationId, name, onDone }: GiftFormProps & { gifts
   const missing = wallet ? Math.max(0, coins - wallet.amountBalance) : 0;
   const pay = async () => {
     const words = text.trim();
+    onBusy(true);
     try {
       await send.run({ giftId: gift.id, quantity, ...(words ? { text: words } : {}) });
     } catch (error) {
       toast.error(errorMessage(error));
+    } finally {
+      onBusy(false);
     }
   };
   return (

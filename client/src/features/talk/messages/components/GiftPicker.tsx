@@ -1,7 +1,7 @@
-import { Modal } from 'antd';
 import { Gift } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { Button, RowsSkeleton } from '@/shared/ui';
+import { lazy, useState } from 'react';
+import { PayModal } from '@/shared/pay/PayModal';
+import { Button } from '@/shared/ui';
 import { useTexts } from '../texts';
 
 const GiftForm = lazy(async () => ({ default: (await import('./GiftForm')).GiftForm }));
@@ -14,20 +14,13 @@ export function GiftPicker({ conversationId, name }: { conversationId: string; n
   return (
     <>
       <Button type="text" icon={<Gift size={18} />} aria-label={t('gift')} onClick={() => setOpen(true)} />
-      <Modal
-        open={open}
-        centered
-        destroyOnHidden
-        width={480}
-        title={t('giftFor', { name })}
-        footer={null}
-        mask={{ closable: false }}
-        onCancel={close}
-      >
-        <Suspense fallback={<RowsSkeleton rows={3} />}>
-          <GiftForm conversationId={conversationId} name={name} onDone={close} />
-        </Suspense>
-      </Modal>
+      {open && (
+        <PayModal title={t('giftFor', { name })} onClose={close}>
+          {(onBusy) => (
+            <GiftForm conversationId={conversationId} name={name} onBusy={onBusy} onDone={close} />
+          )}
+        </PayModal>
+      )}
     </>
   );
 }
