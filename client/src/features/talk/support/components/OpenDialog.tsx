@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { useRef } from 'react';
 import { OpenSupportDto } from '@/shared/api/rules';
 import { fieldOf, FormModal } from '@/shared/form';
 import { useOpen } from '../api/own';
@@ -11,6 +12,14 @@ const Field = fieldOf(OpenSupportDto);
 export function OpenDialog({ onClose, onOpened }: { onClose: () => void; onOpened: (id: string) => void }) {
   const t = useTexts();
   const open = useOpen();
+  const sending = useRef<Required<Opening> | null>(null);
+  const send = ({ subject, text }: Opening) => {
+    const { current } = sending;
+    // The same words again, after an answer that was lost, are the same matter.
+    if (current?.subject !== subject || current.text !== text)
+      sending.current = { subject, text, clientId: crypto.randomUUID() };
+    return open.mutateAsync({ subject, text, ...sending.current });
+  };
   return (
     <FormModal<Opening>
       title={t('newTitle')}
@@ -18,7 +27,7 @@ export function OpenDialog({ onClose, onOpened }: { onClose: () => void; onOpene
       okText={t('send')}
       cancelText={t('cancel')}
       onClose={onClose}
-      onSend={async ({ subject, text }) => onOpened((await open.mutateAsync({ subject, text })).id)}
+      onSend={async (words) => onOpened((await send(words)).id)}
     >
       <Field name="subject" label={t('subject')} says={t('subjectNeeded')}>
         <Input maxLength={120} />
