@@ -20,14 +20,25 @@ export function setTeamId(id: string | null): void {
   teamId = id;
 }
 
-/** The moment a JWT ends, in milliseconds; 0 when it cannot be read. */
-export function expiryOf(token: string): number {
+interface Claims {
+  exp?: number;
+  sid?: string;
+}
+
+/** What a JWT says of itself; nothing when it cannot be read. */
+function claimsOf(token: string): Claims {
   const payload = token.split('.')[1];
-  if (!payload) return 0;
+  if (!payload) return {};
   try {
-    const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as { exp?: number };
-    return (claims.exp ?? 0) * 1000;
+    return JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as Claims;
   } catch {
-    return 0;
+    return {};
   }
 }
+
+/** The moment a JWT ends, in milliseconds; 0 when it cannot be read. */
+export const expiryOf = (token: string): number => (claimsOf(token).exp ?? 0) * 1000;
+
+/** The session that calls are signed with now, which its tokens share; null = nobody is signed in. */
+export const sessionId = (): string | null =>
+  credentials.token === null ? null : (claimsOf(credentials.token).sid ?? '');

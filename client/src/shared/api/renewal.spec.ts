@@ -4,7 +4,7 @@ import { keepPartnerToken, keepSession, onRenewal, renewSession } from './renewa
 
 const DAY = 24 * 60 * 60 * 1000;
 const now = Date.UTC(2026, 10, 21);
-const tokenUntil = (end: number) => `h.${btoa(JSON.stringify({ exp: end / 1000 }))}.s`;
+const tokenUntil = (end: number, sid?: string) => `h.${btoa(JSON.stringify({ exp: end / 1000, sid }))}.s`;
 
 const calls: string[] = [];
 const realFetch = globalThis.fetch;
@@ -111,5 +111,54 @@ describe('the partner token', () => {
     await keepPartnerToken(now);
     expect(kept).toEqual([]);
     expect(getCredentials().anyjoiToken).toBe(old);
+  });
+});
+
+describe('what is renewed while its person signs out', () => {
+  const hers = { token: tokenUntil(now + DAY / 2, 'hers'), anyjoiToken: tokenUntil(now - DAY, 'hers') };
+  const his = { token: tokenUntil(now + 7 * DAY, 'his'), anyjoiToken: 'his' };
+  const kept: string[] = [];
+  beforeEach(() => {
+    kept.length = 0;
+    onRenewal(
+      () => void kept.push('main'),
+      () => void kept.push('partner'),
+    );
+    setCredentials(hers);
+  });
+
+  it.each([
+    ['is not signed in again', { token: null, anyjoiToken: null }],
+    ['does not replace the session of the next one', his],
+  ])('%s', async (_, next) => {
+    answer = () => {
+      setCredentials(next);
+      return new Response(JSON.stringify({ ...hers, token: tokenUntil(now + 7 * DAY, 'hers') }));
+    };
+    await expect(renewSession()).resolves.toBe(false);
+    expect([getCredentials(), kept]).toEqual([next, []]);
+    setCredentials(hers);
+    await keepPartnerToken(now);
+    expect([getCredentials(), kept]).toEqual([next, []]);
+  });
+
+  it('does not end the session of the next one', async () => {
+    localStorage.setItem('kept', 'his');
+    answer = () => {
+      setCredentials(his);
+      return new Response('{}', { status: 401 });
+    };
+    await expect(renewSession()).resolves.toBe(false);
+    expect(localStorage.getItem('kept')).toBe('his');
+  });
+
+  it('leaves a main token alone that was renewed meanwhile', async () => {
+    const renewed = tokenUntil(now + 7 * DAY, 'hers');
+    answer = () => {
+      setCredentials({ ...hers, token: renewed });
+      return new Response(JSON.stringify({ anyjoiToken: 'next' }));
+    };
+    await keepPartnerToken(now);
+    expect(getCredentials()).toEqual({ token: renewed, anyjoiToken: 'next' });
   });
 });

@@ -1,5 +1,5 @@
 import { isAccepted } from './accepted';
-import { expiryOf, getCredentials, setCredentials } from './credentials';
+import { expiryOf, getCredentials, sessionId, setCredentials } from './credentials';
 import { endSession, endsSession } from './session-end';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -25,6 +25,7 @@ let running: Promise<boolean> | undefined;
 let quietUntil = 0;
 
 async function renew(): Promise<boolean> {
+  const session = sessionId();
   const answer = await fetch('/api/auth/refresh', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -32,6 +33,8 @@ async function renew(): Promise<boolean> {
     body: '{}',
   });
   const body = (await answer.json().catch(() => null)) as unknown;
+  // Signed out meanwhile: the answer says nothing of whoever is here now.
+  if (sessionId() !== session) return false;
   if (endsSession(answer.status, body)) {
     endSession();
     return false;
@@ -78,10 +81,11 @@ async function partnerTokenFor(path: string, bearer: string): Promise<string | n
  */
 export async function keepPartnerToken(now: number = Date.now()): Promise<void> {
   const { token, anyjoiToken } = getCredentials();
+  const session = sessionId();
   if (!token || (anyjoiToken && expiryOf(anyjoiToken) - now >= PARTNER_MARGIN)) return;
   const rotated = anyjoiToken ? await partnerTokenFor('/partner/auth/refresh', anyjoiToken) : null;
   const next = rotated ?? (await partnerTokenFor('/api/auth/refresh-partner', token));
-  if (next === null) return;
-  setCredentials({ token, anyjoiToken: next });
+  if (next === null || sessionId() !== session) return;
+  setCredentials({ token: getCredentials().token, anyjoiToken: next });
   partnerRenewed({ anyjoiToken: next, by: rotated === null ? 'session' : 'rotation' });
 }
