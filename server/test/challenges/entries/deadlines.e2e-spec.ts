@@ -121,6 +121,36 @@ describe('what nobody finished in time', () => {
     expect(await rowOf(app, id, lena)).toMatchObject({ status: 'validating', earned: 14_000 });
     await expectCounters(app, id);
   });
+
+  it('can still be posted where a freeze lay across the end, and gets its review window', async () => {
+    const { id } = await liveChallenge(app, brand, { ...fixed, preReview: true });
+    let lena = await newCreator(app);
+    const { ownershipCode = '' } = await join(lena, id);
+    await draft(lena, id);
+    await review(brand, id, lena.id, 'approve');
+    await wait(app, 11 * DAY - 2 * HOUR);
+    const { id: entryId } = await rowOf(app, id, lena);
+    const decide = async (decision: string) => {
+      const staff = await signUpStaff(app, 'support');
+      const said = { decision, reason: 'a complaint' };
+      expect((await staff.post(`/api/support/entry/${String(entryId)}/decision`, said)).status).toBe(200);
+    };
+    await decide('freeze');
+    await wait(app, 3 * HOUR);
+    await twice(3 * DAY + HOUR);
+    [lena, brand] = [await again(app, lena), await again(app, brand)];
+    expect((await read(brand, id)).status).toBe('settling');
+    await decide('release');
+    const post = await publish(app, lena, ownershipCode);
+    expect(
+      (await handIn(lena, id, { stage: 'posted', url: post.url, platform: 'youtube' })).body.data.status,
+    ).toBe('verifying');
+    await twice(70 * HOUR);
+    expect((await rowOf(app, id, lena)).status).toBe('verifying');
+    await twice(5 * HOUR);
+    expect(await rowOf(app, id, lena)).toMatchObject({ status: 'validating', earned: 14_000 });
+    await expectCounters(app, id);
+  });
 });
 
 describe('the end of the review window', () => {

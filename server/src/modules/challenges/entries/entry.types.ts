@@ -116,7 +116,7 @@ export interface EntryState {
   endedAt: Date | null;
   endedBy: EntryActor | null;
   endedById: string | null;
-  /** An appeal brought it back: its deadlines count at least to then, also after the end of the challenge. */
+  /** An appeal or the end of a freeze brought it back: its deadlines count at least to then, also after the end of the challenge. */
   graceUntil: Date | null;
   submittedAt: Date | null;
   reviewedAt: Date | null;

@@ -42,7 +42,7 @@ export class VerdictsService {
     private readonly time: Clock,
   ) {}
 
-  /** An entry that an appeal brought back has its time, also where the challenge has ended. */
+  /** An entry that an appeal or the end of a freeze brought back has its time, also where the challenge has ended. */
   face(
     { endsAt }: Pick<ChallengeState, 'endsAt'>,
     { graceUntil }: Pick<EntryState, 'graceUntil'>,

@@ -11,7 +11,7 @@ import { AccrualsService } from '../accruals.service.js';
 import { AllotmentsService } from '../allotments.service.js';
 import { type By, EntryMoves } from '../entry-moves.js';
 import { EntriesService } from '../entries.service.js';
-import type { EntryState, EntryStatus } from '../entry.types.js';
+import { type EntryState, type EntryStatus, undecidedStatuses } from '../entry.types.js';
 import {
   type Approval,
   type ApprovalDto,
@@ -158,6 +158,7 @@ export class StaffDecisionsService {
     const to = backTo(entry.statusBefore);
     const now = this.time.now();
     const frozenMs = now.getTime() - (entry.frozenAt ?? now).getTime();
+    const { endsAt } = this.verdicts.face(challenge, entry);
     await this.moves.make(entry, {
       event: 'release',
       by,
@@ -172,6 +173,8 @@ export class StaffDecisionsService {
         clearedScore: entry.fraudScore,
         clearedHeld: entry.fraudHeld,
         dueAt: dueAfter(entry, to, now),
+        // The end comes later for this entry alone: what it still hands in, and what the brand says to it, goes by that.
+        ...(undecidedStatuses.has(to) ? { graceUntil: new Date(endsAt.getTime() + frozenMs) } : {}),
         ...(entry.goneSince
           ? { goneDueAt: new Date(now.getTime() + this.settings.get('entry.goneHours') * HOUR) }
           : {}),
