@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { HOUR, MINUTE, SECOND } from '../../../src/kernel/clock.js';
+import { PartnerEvents } from '../../../src/modules/reach/partner/events/partner-events.service.js';
+import { Database } from '../../../src/platform/database/database.js';
 import { keyScopes } from '../../../src/platform/security/scopes.js';
 import { type Actor, signUp } from '../../support/actors.js';
-import { codeOf, keyOf, type Program } from '../../support/api-keys.js';
+import { codeOf, dashboardOf, keyOf, type Program } from '../../support/api-keys.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { verifiedBrand } from '../../support/challenges.js';
 import { answering, type Received, type Receiver, startReceiver } from '../../support/receiver.js';
@@ -269,5 +271,43 @@ describe('an endpoint', () => {
     expect(codeOf(await other.post('/partner/webhooks', wanted))).toEqual([403, 'SCOPE_REQUIRED']);
     expect((await key.delete(`/partner/webhooks/${endpoint.id}`)).status).toBe(200);
     expect(await endpointOf(endpoint.id)).toBeUndefined();
+  });
+
+  it('shows and sends a key nothing of topics that its scopes do not cover', async () => {
+    const once = { 'Idempotency-Key': randomUUID() };
+    const body = { url: `${receiver.url}/narrow`, topics: ['payout.paid'] };
+    const made = await key.post('/partner/webhooks', body, once);
+    const { id } = (made.body as { data: Endpoint }).data;
+    const payouts = app.app.nest.get(PartnerEvents, { strict: false });
+    await app.app.nest
+      .get(Database)
+      .transaction(() => payouts.add(brand.id, 'payout.paid', { amount: 4_200 }));
+    const sent = await until(id, ({ state }) => state === 'delivered');
+    const narrow = await keyOf(app, brand, ['webhooks:manage']);
+    const one = `/partner/webhooks/${id}`;
+    const refused = [403, 'SCOPE_REQUIRED'];
+    expect(codeOf(await narrow.patch(one, { url: `${receiver.url}/elsewhere` }))).toEqual(refused);
+    expect(codeOf(await narrow.get(`${one}/deliveries/${sent.id}`))).toEqual(refused);
+    for (const path of [`deliveries/${sent.id}/redeliver`, 'replay', 'rotate-secret'])
+      expect([path, ...codeOf(await narrow.post(`${one}/${path}`))]).toEqual([path, ...refused]);
+    // The request that made the secret, asked again for topics that this key covers.
+    const again = await keyOf(app, brand, ['webhooks:manage', 'challenges:read']);
+    expect(codeOf(await again.post('/partner/webhooks', { ...body, topics }, once))).toEqual(refused);
+    expect((await key.get(`${one}/deliveries/${sent.id}`)).body).toMatchObject({
+      data: { event: { type: 'payout.paid', data: { amount: 4_200 } } },
+    });
+    // It still sees that there is one, tries it, and may take it out.
+    expect((await narrow.get('/partner/webhooks')).body).toMatchObject({ data: [{ id }] });
+    expect((await narrow.post(`${one}/test`)).status).toBe(200);
+    expect((await narrow.delete(one)).status).toBe(200);
+  });
+
+  it('is shown whole to its owner on the developer pages', async () => {
+    const page = await dashboardOf(app, brand);
+    const body = { url: `${receiver.url}/page`, topics: ['payout.paid'] };
+    const made = await page.post('/partner/webhooks', body);
+    const { id } = (made.body as { data: Endpoint }).data;
+    expect((await page.patch(`/partner/webhooks/${id}`, { active: false })).status).toBe(200);
+    expect((await page.post(`/partner/webhooks/${id}/rotate-secret`)).status).toBe(200);
   });
 });

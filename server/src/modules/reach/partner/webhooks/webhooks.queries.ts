@@ -13,6 +13,7 @@ import { eventDto } from '../events/partner-events.service.js';
 import { deliveryNotFound, endpointNotFound } from '../partner.errors.js';
 import type { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
 import type { WebhookEndpointEntity } from './webhook-endpoint.entity.js';
+import { refuseUnheard } from './webhooks.policy.js';
 import { type HourFigures, WebhooksRepository } from './webhooks.repository.js';
 
 const HOURS = 24;
@@ -61,6 +62,7 @@ export class WebhooksQueries {
     if (delivery?.endpointId !== id) throw deliveryNotFound();
     const event = (await this.events.byIds([delivery.eventId])).get(delivery.eventId);
     if (!event) throw deliveryNotFound();
+    refuseUnheard(principal, [event.topic]);
     const { tries, responseBody } = delivery;
     return Object.assign(deliveryDto(delivery), { event: eventDto(event), tries, responseBody });
   }

@@ -159,12 +159,12 @@ export class WebhooksRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** All that has not arrived begins a new round. */
-  async beginAgain(endpointId: string, now: Date): Promise<number> {
+  /** All of these topics that has not arrived begins a new round. */
+  async beginAgain(endpointId: string, topics: readonly Topic[], now: Date): Promise<number> {
     const rows = await this.db.query(
       `UPDATE webhook_delivery SET state = 'pending', attempts = 0, next_attempt_at = $2, leased_until = NULL
-       WHERE endpoint_id = $1 AND state IN ('failed', 'dead') RETURNING id`,
-      [endpointId, now],
+       WHERE endpoint_id = $1 AND state IN ('failed', 'dead') AND topic = ANY ($3) RETURNING id`,
+      [endpointId, now, topics],
     );
     return rows.length;
   }

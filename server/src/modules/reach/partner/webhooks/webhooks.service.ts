@@ -20,13 +20,13 @@ import {
   oldSecretLives,
   otherRequest,
   tooManyEndpoints,
-  topicNeedsScope,
 } from '../partner.errors.js';
-import { mayHear, type Topic } from '../topics.js';
+import { mayHear, topics as allTopics } from '../topics.js';
 import { WebhookDeliveries } from './webhook-deliveries.service.js';
 import type { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
 import { oldSecretContext, secretContext, WebhookEndpointEntity } from './webhook-endpoint.entity.js';
 import { WebhookQueue } from './webhook-queue.js';
+import { refuseUnheard } from './webhooks.policy.js';
 import { WebhooksRepository } from './webhooks.repository.js';
 
 interface WithSecret {
@@ -54,18 +54,22 @@ export class WebhooksService {
   async create(principal: Principal, input: CreateWebhookDto, requestKey: string): Promise<WithSecret> {
     refuseUnheard(principal, input.topics);
     await this.refuseAddress(input.url);
-    return this.insert(ownedBy(principal), input, requestKey);
+    return this.insert(principal, input, requestKey);
   }
 
   @Transactional()
   private async insert(
-    ownerId: string,
+    principal: Principal,
     { url, topics, description }: CreateWebhookDto,
     requestKey: string,
   ): Promise<WithSecret> {
+    const ownerId = ownedBy(principal);
     await this.rows.lockOwner(ownerId);
     const known = await this.rows.byUrl(ownerId, url);
-    if (known?.requestKey === requestKey) return this.withSecret(known);
+    if (known?.requestKey === requestKey) {
+      refuseUnheard(principal, known.topics);
+      return this.withSecret(known);
+    }
     if (known) throw endpointExists();
     const most = this.settings.get('webhook.mostEndpoints');
     if ((await this.rows.count(ownerId)) >= most) throw tooManyEndpoints(most);
@@ -103,7 +107,7 @@ export class WebhooksService {
     id: string,
     { url, topics, active }: UpdateWebhookDto,
   ): Promise<WebhookEndpointEntity> {
-    const endpoint = await this.lockOwn(principal, id);
+    const endpoint = await this.lockHeard(principal, id);
     const change = {
       ...(url === undefined ? {} : { url }),
       ...(topics === undefined ? {} : { topics }),
@@ -125,7 +129,7 @@ export class WebhooksService {
   /** Both secrets sign for a while, so that the receiver can change over. */
   @Transactional()
   async rotate(principal: Principal, id: string, requestKey: string): Promise<WithSecret> {
-    const endpoint = await this.lockOwn(principal, id);
+    const endpoint = await this.lockHeard(principal, id);
     if (endpoint.requestKey === requestKey) {
       // The key that made the first secret cannot ask for the second.
       if (!endpoint.oldSecret) throw otherRequest();
@@ -167,9 +171,11 @@ export class WebhooksService {
   /** A new round of tries, whatever became of it before. */
   @Transactional()
   async resend(principal: Principal, id: string, deliveryId: string): Promise<WebhookDeliveryEntity> {
-    const endpoint = await this.lockOwn(principal, id);
+    const endpoint = await this.lockHeard(principal, id);
     const delivery = await this.rows.lockDelivery(deliveryId, id);
     if (!delivery) throw deliveryNotFound();
+    // It may be of a topic that the endpoint heard of in former days.
+    refuseUnheard(principal, [delivery.topic]);
     if (!endpoint.active) throw endpointPaused();
     if (delivery.state === 'pending') return delivery;
     const change = {
@@ -183,12 +189,13 @@ export class WebhooksService {
     return Object.assign(delivery, change);
   }
 
-  /** All that has not arrived. */
+  /** All that has not arrived, of topics that the caller may hear of. */
   @Transactional()
   async replay(principal: Principal, id: string): Promise<number> {
-    const endpoint = await this.lockOwn(principal, id);
+    const endpoint = await this.lockHeard(principal, id);
     if (!endpoint.active) throw endpointPaused();
-    const count = await this.rows.beginAgain(id, this.clock.now());
+    const heard = allTopics.filter((topic) => mayHear(principal, topic));
+    const count = await this.rows.beginAgain(id, heard, this.clock.now());
     this.db.afterCommit(() => this.queue.handOut());
     return count;
   }
@@ -196,6 +203,13 @@ export class WebhooksService {
   private async lockOwn(principal: Principal, id: string): Promise<WebhookEndpointEntity> {
     const endpoint = await this.rows.lock(id);
     if (endpoint?.ownerId !== ownedBy(principal)) throw endpointNotFound();
+    return endpoint;
+  }
+
+  /** One that tells of nothing but what the caller may hear of. */
+  private async lockHeard(principal: Principal, id: string): Promise<WebhookEndpointEntity> {
+    const endpoint = await this.lockOwn(principal, id);
+    refuseUnheard(principal, endpoint.topics);
     return endpoint;
   }
 
@@ -211,9 +225,4 @@ export class WebhooksService {
       throw error;
     }
   }
-}
-
-function refuseUnheard(principal: Principal, wanted: readonly Topic[]): void {
-  const refused = wanted.find((topic) => !mayHear(principal, topic));
-  if (refused) throw topicNeedsScope(refused);
 }
