@@ -124,6 +124,32 @@ it('is taken from nobody where it would not arrive', async () => {
   expect(await coinsOf(fan)).toBe(1000);
 });
 
+it('that was begun and not paid is asked about again, and never goes past a block, a price or a closed inbox', async () => {
+  const poor = await signUp(app, { role: 'user', billed: true });
+  const { conversationId: to } = await sent(poor, creator);
+  const begun = { giftId: priced(50), text: 'You cannot stop me' };
+  const keys = ['price', 'tips', 'block'].map(() => randomUUID());
+  for (const key of keys)
+    expect((await give(begun, { by: poor, key, to })).body.code).toBe('INSUFFICIENT_COINS');
+  await giveCoins(app, poor, 1);
+  const again = async (key: string | undefined) => {
+    // What was answered under a key is forgotten one day; the gift is kept.
+    await app.db.query('DELETE FROM idempotency_key');
+    return (await give(begun, { by: poor, key: String(key), to })).body.code as string;
+  };
+  await takesPaid(creator, 40);
+  expect(await again(keys[0])).toBe('PAYMENT_REQUIRED');
+  await creator.patch('/api/me/setting', { whoCanMessage: 'everyone', tipsEnabled: false });
+  expect(await again(keys[1])).toBe('NOT_ELIGIBLE');
+  await creator.patch('/api/me/setting', { tipsEnabled: true });
+  await creator.post(`/api/user/${poor.id}/block`);
+  expect(await again(keys[2])).toBe('NOT_ELIGIBLE');
+  expect(await coinsOf(poor)).toBe(1000);
+  await creator.delete(`/api/user/${poor.id}/block`);
+  expect(await again(keys[2])).toBeUndefined();
+  expect(await coinsOf(poor)).toBe(950);
+});
+
 it('does not carry words past the price of a message, and answers none', async () => {
   await takesPaid(creator, 40);
   expect((await give({ giftId: priced(50), text: 'Read me' })).body.code).toBe('PAYMENT_REQUIRED');

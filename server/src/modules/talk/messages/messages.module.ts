@@ -21,6 +21,7 @@ import './broadcasts/dto/broadcasts.sockets.js';
 import { SubscriberSources } from './broadcasts/subscriber-source.js';
 import { GifsController } from './gifs/gifs.controller.js';
 import { Gifs } from './gifs/gifs.service.js';
+import { GiftGate } from './gifts/gift-gate.js';
 import { GiftPurchase } from './gifts/gift-purchase.js';
 import { GiftsController } from './gifts/gifts.controller.js';
 import { GiftsQueries } from './gifts/gifts.queries.js';
@@ -130,6 +131,7 @@ import { ThreadsService } from './threads/threads.service.js';
     UnlockPurchase,
     GiftsRepository,
     GiftsQueries,
+    GiftGate,
     GiftsService,
     GiftPurchase,
     UnlockThing,

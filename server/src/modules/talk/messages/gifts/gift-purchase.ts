@@ -18,6 +18,7 @@ import { WalletService } from '../../../money/wallet/index.js';
 import { MessageWriter } from '../message-writer.js';
 import { ThreadsRepository } from '../threads/threads.repository.js';
 import type { SentGiftEntity } from './gift.entity.js';
+import { GiftGate } from './gift-gate.js';
 import { givenAlready, giftNotFound } from './gifts.errors.js';
 import { giftReceived } from './gifts.notices.js';
 import { GiftsRepository } from './gifts.repository.js';
@@ -44,6 +45,7 @@ export class GiftPurchase implements Purchasable {
 
   constructor(
     private readonly rows: GiftsRepository,
+    private readonly gate: GiftGate,
     private readonly threads: ThreadsRepository,
     private readonly writer: MessageWriter,
     private readonly wallet: WalletService,
@@ -68,6 +70,8 @@ export class GiftPurchase implements Purchasable {
     const gift = row && (await this.rows.gift(row.giftId));
     if (!gift || row.fromUserId !== buyerId) throw giftNotFound();
     if (row.paidAt) throw givenAlready();
+    // It may have waited since it was begun: for coins, or for another try.
+    await this.gate.receiverOf(row);
     await this.age.assertReached(buyerId, { en: 'Gifts can be sent', de: 'Geschenke senden kannst du' });
     const feeBp = this.settings.get('gift.feeBp');
     const item = {

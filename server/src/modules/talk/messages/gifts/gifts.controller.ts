@@ -52,12 +52,12 @@ export class GiftsController {
     @Param('conversationId', IdPipe) conversationId: string,
     @Body() input: GiftInputDto,
     @PaymentTrace() trace: Trace,
-    @CurrentSession() session: SessionPrincipal,
+    @CurrentSession() { userId }: SessionPrincipal,
   ): Promise<Data<MessageDto> & { wallet: WalletDto }> {
-    const id = await this.gifts.send(session, conversationId, input, trace);
+    const id = await this.gifts.send(userId, conversationId, input, trace);
     return {
-      data: await this.messages.one(session.userId, id),
-      wallet: await this.wallet.wallet(session.userId),
+      data: await this.messages.one(userId, id),
+      wallet: await this.wallet.wallet(userId),
     };
   }
 }
