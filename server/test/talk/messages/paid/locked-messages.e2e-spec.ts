@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
+import { HOUR } from '../../../../src/kernel/clock.js';
 import { PersonalDataHolders } from '../../../../src/platform/privacy/personal-data-holders.js';
 import { type Actor, signUp, signUpStaff } from '../../../support/actors.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
@@ -7,7 +8,7 @@ import { expectCleanBooks, giveCoins, service } from '../../../support/challenge
 import { listOf, written } from '../../../support/notices.js';
 import { buyCoins, coinsOf, untilStatus } from '../../../support/payments.js';
 import { walletOf } from '../../../support/wallet.js';
-import { sent as sentPlain, write } from './paid-messages.support.js';
+import { sent as sentPlain, takesPaid, write } from './paid-messages.support.js';
 
 let app: TestApp;
 let creator: Actor;
@@ -119,6 +120,17 @@ describe('a locked text', () => {
     expect(await shownTo(fan, conversationId)).toMatchObject({ text: SECRET });
     await written(app);
     expect((await listOf(creator)).data[0]).toMatchObject({ type: 'message.unlocked' });
+  });
+
+  it('that was paid for to arrive tells its sender both of the unlocking and of the fee that came back', async () => {
+    await giveCoins(app, creator, 1);
+    await takesPaid(fan, 40);
+    const { id } = await sentPlain<Locked>(creator, fan, { text: SECRET, price: 200, payUpTo: 40 });
+    expect((await unlock(id)).status).toBe(201);
+    await app.pass(72 * HOUR);
+    await written(app);
+    const told = (await listOf(creator)).data.map(({ type }) => type);
+    expect(told).toEqual(expect.arrayContaining(['message.unlocked', 'message.fee-refunded']));
   });
 
   it('is paid once by many clicks, and by each way to pay', async () => {

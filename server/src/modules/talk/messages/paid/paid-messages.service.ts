@@ -156,7 +156,7 @@ export class PaidMessages {
     if (row.state === 'refunded')
       await this.notices.tell(messageFeeRefunded, {
         userId: senderId,
-        key: messageId,
+        key: `message:${messageId}:refunded`,
         facts: { coins, conversationId },
         actorId: receiverId,
       });

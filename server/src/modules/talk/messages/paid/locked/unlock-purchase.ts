@@ -118,7 +118,7 @@ export class UnlockPurchase implements Purchasable {
     const message = await this.messages.byId(subjectId);
     await this.notices.tell(messageUnlocked, {
       userId: row.senderId,
-      key: subjectId,
+      key: `message:${subjectId}:unlocked`,
       facts: { amountMinor: earnedMinor, conversationId: message?.conversationId ?? '' },
       actorId: buyerId,
     });
