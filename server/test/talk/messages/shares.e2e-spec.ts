@@ -12,6 +12,7 @@ interface Shown {
   type: string;
   text: string | null;
   feature: { feature: string; refId: string } | null;
+  editableUntil: string | null;
   card: { title: string; path: string; state: string | null; price: { minor: number } | null } | null;
 }
 
@@ -98,6 +99,11 @@ it('a deal is shared between its two sides alone, and tells there what becomes o
     return message?.feature?.refId === dealId && message;
   });
   expect(card).toMatchObject({ type: 'link', card: { path: `/deals/${dealId}`, state: 'request' } });
+  expect(await latest(brand, creator)).toMatchObject({ editableUntil: null });
+  // Nobody typed it, so nobody puts words of theirs into it.
+  const edited = await brand.patch(`/api/message/${card && card.id}`, { text: 'Read me for nothing' });
+  expect([edited.status, edited.body.code]).toEqual([409, 'CONFLICT']);
+  expect(await latest(creator, brand)).toMatchObject({ text: null });
   const stranger = await person();
   expect(await statusOf(share(creator, { userIds: [stranger.id] }, 'deal', dealId))).toEqual([
     403,

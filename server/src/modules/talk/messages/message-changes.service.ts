@@ -13,6 +13,7 @@ import { GroupsRepository } from './groups/groups.repository.js';
 import { holdsOf, kindsIn, typeOf } from './media/message-media.rules.js';
 import { MessageMedia } from './media/message-media.service.js';
 import { type MessageEntity, MessageReactionEntity, MessageVersionEntity } from './message.entity.js';
+import { isFixed } from './message.rules.js';
 import type { Reaction } from './message.types.js';
 import { MessageVersionsRepository } from './message-versions.repository.js';
 import { groupClosed, messageNotFound, tooLateToEdit, youBlocked } from './messages.errors.js';
@@ -185,9 +186,6 @@ export class MessageChanges {
     return { message, thread };
   }
 }
-
-/** What was never typed cannot be changed. */
-const isFixed = ({ type }: MessageEntity): boolean => type === 'giphy' || type === 'gift';
 
 /** Nothing stands between two members of a group. */
 const together = { blocks: false, blocked: false };

@@ -1,4 +1,4 @@
-import type { MessageStatus } from './message.types.js';
+import type { MessageStatus, SentType } from './message.types.js';
 
 /** What is known of a person who is written to, by whoever wants to write. */
 export interface Inbox {
@@ -31,6 +31,10 @@ export function admissionOf(
   if (!active) return 'closed';
   return gate === 'open' || known?.theyWrote ? 'open' : gate;
 }
+
+/** What was never typed cannot be changed; cards of deals come by themselves, and would bring words past every price. */
+export const isFixed = ({ type, feature, text }: { type: SentType; feature: string | null; text: string }) =>
+  type === 'giphy' || type === 'gift' || (feature === 'deal' && text === '');
 
 interface Stands {
   seq: number;

@@ -9,7 +9,7 @@ import type { MessageFeeDto } from './dto/message-fee.dto.js';
 import type { ReactionSummaryDto } from './dto/reactions.dto.js';
 import { GiftsQueries } from './gifts/gifts.queries.js';
 import { GroupsRepository, type Mark } from './groups/groups.repository.js';
-import { statusOf } from './message.rules.js';
+import { isFixed, statusOf } from './message.rules.js';
 import { asksElsewhere, soundsLikeGrooming } from './message-warnings.js';
 import { mayRead } from './paid/locked/locked-message.entity.js';
 import { type PaidFact, PaidFacts } from './paid/paid-facts.js';
@@ -166,7 +166,7 @@ export class MessagesView {
       warning: !own && text !== null && asksElsewhere(text) ? 'off_platform' : null,
       broadcastGroupId: row.broadcastId,
       clientId: own ? row.clientId : null,
-      editableUntil: own && !gone && !lock && row.type !== 'gift' ? until.toISOString() : null,
+      editableUntil: own && !gone && !lock && !isFixed(row) ? until.toISOString() : null,
       revision: row.revision,
       editedAt: row.editedAt?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),
