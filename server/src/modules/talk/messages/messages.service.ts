@@ -44,6 +44,12 @@ export interface Addressed {
 /** What lists know of a locked message: what it says and holds is for its buyer. */
 const holdsNothing = { type: 'text', mediaIds: [], holds: [] } as const satisfies Partial<NewMessage>;
 
+/** silent: kept for its sender alone. */
+interface Terms {
+  silent: boolean;
+  coins: number;
+}
+
 interface Letter {
   sender: SessionPrincipal;
   to: string;
@@ -151,8 +157,6 @@ export class MessagesService {
   @Transactional()
   private async keep({ sender, to, admission, input, gif, shared }: Letter): Promise<string> {
     const from = sender.userId;
-    // It is kept for its sender alone.
-    const silent = admission === 'silent';
     const now = this.clock.now();
     const { text: words = '', mediaIds = [], clientId = null, replyToId = null, price = null } = input;
     // What is locked stands apart, where nothing that reads messages finds it.
@@ -165,7 +169,10 @@ export class MessagesService {
       const original = await this.rows.one(from, replyToId);
       if (original?.conversationId !== conversation.id) throw nothingToReplyTo();
     }
-    const coins = admission === 'pay' ? await this.priceOf(sender, to, input.payUpTo) : 0;
+    const { silent, coins } =
+      admission === 'pay'
+        ? await this.priced(sender, to, input.payUpTo)
+        : { silent: admission === 'silent', coins: 0 };
     const id = newId();
     const message = {
       id,
@@ -203,13 +210,14 @@ export class MessagesService {
   }
 
   /** Read under the lock, where no reply and no other price can come between; throws where nobody agreed to it. */
-  private async priceOf(sender: SessionPrincipal, to: string, payUpTo = 0): Promise<number> {
+  private async priced(sender: SessionPrincipal, to: string, payUpTo = 0): Promise<Terms> {
     const inbox = await this.profiles.inbox(to, sender);
     const thread = await this.threads.with(sender.userId, to);
     const admission = admissionOf(inbox, thread);
     this.refuse(admission);
-    if (admission !== 'pay') return 0;
+    // Whoever was blocked a moment ago pays nothing, and is read by nobody.
+    if (admission !== 'pay') return { silent: admission === 'silent', coins: 0 };
     if (payUpTo < inbox.price) throw paidOnly(inbox.price);
-    return inbox.price;
+    return { silent: false, coins: inbox.price };
   }
 }

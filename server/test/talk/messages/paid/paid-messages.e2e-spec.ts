@@ -2,12 +2,14 @@ import { HOUR } from '../../../../src/kernel/clock.js';
 import { newId } from '../../../../src/kernel/id.js';
 import { userStateChanged } from '../../../../src/modules/identity/users/users.events.js';
 import { PaidMessages } from '../../../../src/modules/talk/messages/paid/paid-messages.service.js';
+import { ThreadsRepository } from '../../../../src/modules/talk/messages/threads/threads.repository.js';
 import { Outbox } from '../../../../src/platform/outbox/outbox.js';
 import { type Actor, signUp } from '../../../support/actors.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import { expectCleanBooks, giveCoins, service, together } from '../../../support/challenges.js';
 import { listOf, written } from '../../../support/notices.js';
 import { coinsOf } from '../../../support/payments.js';
+import { eventually } from '../../../support/wait.js';
 import { change, giveBonus, walletOf } from '../../../support/wallet.js';
 import { expectWhole, feesFor, sent, takesPaid, write } from './paid-messages.support.js';
 
@@ -229,6 +231,34 @@ describe('without a reply', () => {
     await written(app);
     expect(await stateOf(lena, threads[0]?.conversationId ?? '')).toBe('refunded');
     expect([await coinsOf(lena), await coinsOf(nora)]).toEqual([1000, 1000]);
+  });
+
+  it('a block that comes while a message waits for its turn keeps it from the receiver, and it costs nothing', async () => {
+    const [lena, omar] = [await payer(), await receiver()];
+    const { conversationId } = await sent(lena, omar, { payUpTo: 40 });
+    await written(app);
+    const [held, go] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
+    const turn = together(app, async () => {
+      await service(app, ThreadsRepository).lock(conversationId);
+      held.resolve(null);
+      await go.promise;
+    });
+    await held.promise;
+    const writing = Promise.resolve(write(lena, omar, { text: 'You cannot stop me', payUpTo: 40 }));
+    await eventually(async () => {
+      const [row] = await app.db.query<{ waits: boolean }>(
+        `SELECT EXISTS (
+           SELECT FROM pg_locks w JOIN pg_locks h USING (pid) JOIN pg_database d ON d.oid = h.database
+           WHERE NOT w.granted AND d.datname = current_database()) AS waits`,
+      );
+      return row?.waits;
+    });
+    await omar.post(`/api/user/${lena.id}/block`);
+    go.resolve(null);
+    await turn;
+    expect((await writing).status).toBe(201);
+    await written(app);
+    expect([(await feesFor(omar, conversationId)).length, await coinsOf(lena)]).toEqual([1, 1000]);
   });
 
   it('a reply to somebody who has blocked meanwhile reaches nobody and gives nothing', async () => {
