@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { type Actor, signUp } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
+import { written } from '../../support/notices.js';
 import { queriesOf } from '../../support/queries.js';
 
 interface Listed {
@@ -172,4 +173,28 @@ describe('live', () => {
     await after;
     expect([late, heard.filter((event) => event !== 'message.new')]).toEqual([0, []]);
   });
+
+  it.each(['whoever was blocked', 'whoever blocked'])(
+    '%s hears no longer when the other person comes and goes',
+    async (listener) => {
+      const [lena, omar, nora] = [await person('Lena'), await person('Omar'), await person('Nora')];
+      const { conversationId } = await sent(lena, omar, 'Hallo');
+      const { conversationId: witnessed } = await sent(nora, omar, 'Hallo');
+      const [hers, witness] = [await connect(lena), await connect(nora)];
+      await hers.emitWithAck('conversation.join', { conversationId });
+      await witness.emitWithAck('conversation.join', { conversationId: witnessed });
+      const [by, blocked] = listener === 'whoever blocked' ? [lena, omar] : [omar, lena];
+      expect((await by.post(`/api/user/${blocked.id}/block`)).status).toBe(200);
+      await written(app);
+      let heard = 0;
+      hers.on('presence', () => heard++);
+      const seen = next(witness, 'presence');
+      await connect(omar);
+      expect(await seen).toMatchObject({ userId: omar.id, online: true });
+      const after = next(hers, 'message.new');
+      await sent(nora, lena, 'Hallo Lena');
+      await after;
+      expect(heard).toBe(0);
+    },
+  );
 });

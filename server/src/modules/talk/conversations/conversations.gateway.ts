@@ -28,9 +28,7 @@ import {
   TypingStartDto,
   TypingStopDto,
 } from './dto/conversations.sockets.js';
-
-/** Those who may know whether this person is online, and look at a conversation with them. */
-const presenceRoom = (userId: string) => `presence:${userId}`;
+import { presenceRoom } from './presence-room.js';
 
 interface Between {
   session: SessionPrincipal;

@@ -5,10 +5,11 @@ import { SupportModule } from '../support/index.js';
 import { ConversationsController } from './conversations.controller.js';
 import { ConversationsGateway } from './conversations.gateway.js';
 import { ConversationsQueries } from './conversations.queries.js';
+import { PresenceListener } from './presence.listener.js';
 
 @Module({
   imports: [MessagesModule, SupportModule, UsersModule],
   controllers: [ConversationsController],
-  providers: [ConversationsQueries, ConversationsGateway],
+  providers: [ConversationsQueries, ConversationsGateway, PresenceListener],
 })
 export class ConversationsModule {}
