@@ -4,6 +4,7 @@ import { onRenewal } from '@/shared/api/renewal';
 import { isLanguage } from '@/shared/i18n/language';
 import type { Language } from '@/shared/i18n/language';
 import { rememberLanguage } from '@/shared/i18n/store';
+import { endPush } from '@/shared/push';
 import { keys, queryClient } from '@/shared/query';
 import { disconnect } from '@/shared/realtime';
 import { actForNobody } from './acting';
@@ -48,6 +49,9 @@ export async function signOut(): Promise<void> {
   disconnect();
   await queryClient.cancelQueries();
   if (store.getState().auth.token) {
+    await endPush().catch((error: unknown) =>
+      console.warn('This browser could not be told to receive nothing more.', error),
+    );
     // Whatever the server answers, the person wanted to leave.
     await unwrap(api.POST('/api/auth/logout', { body: {} })).catch(() => undefined);
   }

@@ -1,4 +1,5 @@
-import { type Actor, signUp } from '../../support/actors.js';
+import { createHash } from 'node:crypto';
+import { actor, type Actor, signUp } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { about, tell, written } from '../../support/notices.js';
 import { eventually } from '../../support/wait.js';
@@ -24,6 +25,11 @@ const reached = (id: string) =>
 const reachedOnce = (id: string) => eventually(async () => reached(id)[0]);
 const joined = (key: string, to = lena) =>
   tell(app, 'entry.joined', { userId: to.id, key, facts: about, group: about.challengeId });
+/** The same person, signed in on another device. */
+const again = async ({ id, email, password }: Actor): Promise<Actor> => {
+  const { body } = await app.http.post('/api/auth/signin').send({ login: email, password });
+  return actor(app, id, email, (body as { token: string }).token);
+};
 const write = async (from: Actor) =>
   (await from.post('/api/message', { toUserId: lena.id, text: 'Ganz geheim' })).body as {
     data: { conversationId: string };
@@ -72,6 +78,44 @@ it('a device that is gone is forgotten; one that another person registers is the
   await joined('second');
   await written(app);
   expect(reached(shared.id)).toHaveLength(1);
+});
+
+it.each([
+  ['logs out there', () => lena.post('/api/auth/logout', {})],
+  [
+    'logs out everywhere from another device',
+    async () => (await again(lena)).post('/api/auth/logout', { allDevices: true }),
+  ],
+])('a device is told nothing more once its person %s', async (_name, leave) => {
+  const [{ id }, omar] = [await device(), await signUp(app, { role: 'creator' })];
+  expect((await leave()).status).toBe(200);
+  await written(app);
+  expect(await app.db.query('SELECT FROM push_device WHERE user_id = $1', [lena.id])).toEqual([]);
+  await write(omar);
+  await joined('left');
+  await written(app);
+  expect(reached(id)).toEqual([]);
+});
+
+it('the end of another session leaves a device alone', async () => {
+  const { id } = await device();
+  expect((await (await again(lena)).post('/api/auth/logout', {})).status).toBe(200);
+  await written(app);
+  await joined('stays');
+  expect(await reachedOnce(id)).toBeDefined();
+});
+
+it('says whether a device is the caller’s, by the hash of its token', async () => {
+  const { token } = await device();
+  const hash = createHash('sha256').update(token).digest('hex');
+  const omar = await signUp(app);
+  const registered = async (who: Actor) =>
+    (await who.get('/api/notification/device', { hash })).body as { data: { registered: boolean } };
+  expect([await registered(lena), await registered(omar)]).toEqual([
+    { data: { registered: true } },
+    { data: { registered: false } },
+  ]);
+  expect((await lena.get('/api/notification/device', { hash: 'none' })).status).toBe(400);
 });
 
 it('refuses what is no browser, and forgets a device on request', async () => {

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '@/shared/api';
 import type { Schemas } from '@/shared/api';
+import { hashOf } from '@/shared/hash';
 import { bothTouched, keys, touched, useAction } from '@/shared/query';
-import { hashOf } from '../lib/seal';
 import type { Proposal } from './bids';
 
 const path = (id: string, proposalId: string) => ({ path: { id, proposalId } });

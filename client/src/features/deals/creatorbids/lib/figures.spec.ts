@@ -1,6 +1,6 @@
+import { hashOf } from '@/shared/hash';
 import type { BidDetail } from '../api/bids';
 import { againstBand, awardOf, cpmOf, earnedOf, viewsOf } from './figures';
-import { hashOf } from './seal';
 
 const euro = (minor: number) => ({ minor, currency: 'EUR' as const });
 const band = { low: euro(21_000), high: euro(34_000) };

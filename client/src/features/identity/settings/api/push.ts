@@ -1,26 +1,26 @@
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '@/shared/api';
+import { hashOf } from '@/shared/hash';
+import { canPush, PUSH_WORKER, subscription } from '@/shared/push';
 import { keys, touched, useAction } from '@/shared/query';
 
-const WORKER = '/push-worker.js';
-
-export const canPush = (): boolean =>
-  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-
-const subscription = async (): Promise<PushSubscription | null> =>
-  (await (await navigator.serviceWorker.getRegistration(WORKER))?.pushManager.getSubscription()) ?? null;
-
-/** Whether this browser is told. */
+/** Whether this browser is told what is for this person: whoever used it before may have left their subscription. */
 const pushQuery = queryOptions({
   queryKey: keys.notifications.device,
-  queryFn: async () => canPush() && Notification.permission === 'granted' && (await subscription()) !== null,
+  queryFn: async ({ signal }) => {
+    const known = canPush() && Notification.permission === 'granted' ? await subscription() : null;
+    if (!known) return false;
+    const query = { hash: await hashOf(JSON.stringify(known)) };
+    const { data } = await unwrap(api.GET('/api/notification/device', { params: { query }, signal }));
+    return data.registered;
+  },
 });
 export const usePush = () => useQuery(pushQuery);
 
 /** Browsers ask only on a press, so nothing else calls it. */
 async function subscribe(publicKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
-  await navigator.serviceWorker.register(WORKER);
+  await navigator.serviceWorker.register(PUSH_WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   await unwrap(

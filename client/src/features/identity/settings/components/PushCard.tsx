@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { canPush } from '@/shared/push';
 import { Card } from '@/shared/ui';
-import { canPush, usePush, useSwitchPush } from '../api/push';
+import { usePush, useSwitchPush } from '../api/push';
 import { useChangeSetting } from '../api/settings';
 import type { Setting, Switches } from '../api/settings';
 import { useTexts } from '../texts/reach';

@@ -3,7 +3,7 @@ import { IdColumn, TimeColumn } from '../../../../platform/database/columns.js';
 import { PersonalData } from '../../../../platform/privacy/personal-data.js';
 import type { PushPlatform } from './push.types.js';
 
-/** Where somebody wants to be told. A device belongs to whoever registered it last. */
+/** Where somebody wants to be told. A device belongs to whoever registered it last, for as long as that session lasts. */
 @PersonalData<PushDeviceEntity>({
   name: 'push-devices',
   by: 'userId',
@@ -17,6 +17,10 @@ export class PushDeviceEntity {
 
   @Column('uuid')
   userId: string;
+
+  /** null = registered before it was kept. */
+  @Column({ type: 'uuid', nullable: true })
+  sessionId: string | null;
 
   @Column('text')
   platform: PushPlatform;

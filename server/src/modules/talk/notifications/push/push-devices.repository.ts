@@ -18,12 +18,20 @@ export class PushDevicesRepository {
     await this.rows.delete({ userId, tokenHash });
   }
 
+  async endOf(userId: string, sessionId: string): Promise<void> {
+    await this.rows.delete({ userId, sessionId });
+  }
+
   async gone(id: string): Promise<void> {
     await this.rows.delete({ id });
   }
 
   latest(userId: string, most: number): Promise<PushDeviceEntity[]> {
     return this.rows.find({ where: { userId }, order: { createdAt: 'DESC', id: 'DESC' }, take: most });
+  }
+
+  isOf(userId: string, tokenHash: string): Promise<boolean> {
+    return this.rows.existsBy({ userId, tokenHash });
   }
 
   has(userId: string): Promise<boolean> {

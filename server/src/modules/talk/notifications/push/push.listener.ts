@@ -35,6 +35,11 @@ export class PushListener {
     await this.push.send(row.userId, { title, body, path, tag: row.groupId });
   }
 
+  @Consumes('session.revoked', { name: 'notifications.endedSessions', mode: 'effect' })
+  ended({ payload: { userId, sessionId } }: DeliveredEvent<'session.revoked'>): Promise<void> {
+    return this.push.forgetSession(userId, sessionId);
+  }
+
   /** Whoever is here is told by the socket. */
   @Consumes('message.created', { name: 'notifications.pushMessage', mode: 'action' })
   async written({ payload }: DeliveredEvent<'message.created'>): Promise<void> {

@@ -6,6 +6,7 @@ import { newId } from '../../../../kernel/id.js';
 import { inLanguage, ourLanguage } from '../../../../kernel/sentence.js';
 import { PushProvider } from '../../../../platform/gateways/push-provider.js';
 import type { NoticeCategory, NoticeText } from '../../../../platform/notices/notice-kind.js';
+import type { SessionPrincipal } from '../../../../platform/security/principal.js';
 import { UserSettingsService, UsersQueries } from '../../../identity/users/index.js';
 import { afterQuiet } from '../mail-times.js';
 import { PushDeviceEntity } from './push-device.entity.js';
@@ -39,13 +40,17 @@ export class PushService {
     private readonly clock: Clock,
   ) {}
 
-  async register(userId: string, { token, platform }: PushDeviceInputDto): Promise<void> {
+  async register(
+    { userId, sessionId }: SessionPrincipal,
+    { token, platform }: PushDeviceInputDto,
+  ): Promise<void> {
     if (this.provider.publicKey === '' || platform !== 'web') throw notOffered();
     if (!this.provider.accepts(token)) throw noSubscription();
     await this.rows.save(
       Object.assign(new PushDeviceEntity(), {
         id: newId(),
         userId,
+        sessionId,
         platform,
         token,
         tokenHash: hashOf(token),
@@ -56,6 +61,16 @@ export class PushService {
 
   async forget(userId: string, token: string): Promise<void> {
     await this.rows.forget(userId, hashOf(token));
+  }
+
+  /** Whoever has left is not told any more where others may read it. */
+  async forgetSession(userId: string, sessionId: string): Promise<void> {
+    await this.rows.endOf(userId, sessionId);
+  }
+
+  /** A browser may still be that of whoever used it before. */
+  isRegistered(userId: string, tokenHash: string): Promise<boolean> {
+    return this.rows.isOf(userId, tokenHash);
   }
 
   /** Whether anything is pushed to this person now: switched on, outside of the quiet hours, and a device is there. */
