@@ -95,7 +95,10 @@ export class DisputeFreeze {
     const { purchased, bonus } = await this.lots.hold(payment.id, dispute.id);
     const owner = { type: 'user', id: payment.buyerId };
     await makeFree(purchased.left);
-    await this.hold(dispute, { owner, code: 'coin_purchased', currency: 'ANYCOIN' }, purchased.left, after);
+    const bought = { owner, code: 'coin_purchased', currency: 'ANYCOIN' } as const;
+    // Staff have to see the dispute whatever else holds coins, and its lots stand still in any case.
+    const { available } = await this.ledger.balance(bought);
+    await this.hold(dispute, bought, Math.min(purchased.left, Math.max(0, available)), after);
     await this.hold(dispute, { owner, code: 'coin_bonus', currency: 'ANYCOIN' }, bonus.left, after);
   }
 

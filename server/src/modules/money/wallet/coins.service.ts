@@ -133,12 +133,17 @@ export class CoinsService {
     };
   }
 
-  /** Bought coins that may be given to somebody else now; those of a new card are only spent at first. */
-  async transferable(userId: string): Promise<number> {
-    const lots = await this.repository.lockSpendableLots(userId);
-    return lots
-      .filter((lot) => lot.source === 'purchased' && this.isTransferable(lot))
-      .reduce((sum, { coins, used }) => sum + coins - used, 0);
+  /**
+   * Bought coins that may be given to somebody else now; those of a new card are only spent at first. Beside them those
+   * that a dispute holds.
+   */
+  async transferable(userId: string): Promise<{ free: number; disputed: number }> {
+    const lots = await this.repository.lockLotsWithCoins(userId);
+    const bought = lots.filter(({ source }) => source === 'purchased');
+    return {
+      free: left(bought.filter((lot) => lot.disputeId === null && this.isTransferable(lot))),
+      disputed: left(bought.filter(({ disputeId }) => disputeId !== null)),
+    };
   }
 
   /** When the newest card or account behind the coins of one spend was first seen. */
@@ -222,6 +227,9 @@ export class CoinsService {
     );
   }
 }
+
+const left = (lots: readonly CoinLotEntity[]): number =>
+  lots.reduce((sum, { coins, used }) => sum + coins - used, 0);
 
 const latest = (times: readonly (Date | null)[]): Date | null =>
   times.reduce((newest, time) => (time && (!newest || time > newest) ? time : newest), null);

@@ -17,6 +17,7 @@ export { type MembersAsked, MemberSpendSource, type Spend, SpendSource } from '.
 export { NamesSubjects, type PaymentFacts, TellsPayments } from './movement-facts.js';
 export { PaymentLots } from './payment-lots.service.js';
 export { transactionWords } from './statements/statement-words.js';
+export { OpenTransfers } from './transfers/open-transfers.service.js';
 export { WalletQueries } from './wallet.queries.js';
 export { WalletService } from './wallet.service.js';
 export { type IncomeType, type TransactionType, incomeTypes } from './wallet.types.js';

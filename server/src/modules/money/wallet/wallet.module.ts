@@ -19,6 +19,7 @@ import { LotMoves } from './lot-moves.service.js';
 import { BonusExpiry } from './bonus-expiry.js';
 import { CoinTransfersRepository } from './transfers/coin-transfers.repository.js';
 import { TransferCodes } from './transfers/transfer-codes.js';
+import { OpenTransfers } from './transfers/open-transfers.service.js';
 import { CoinTransfersService } from './transfers/coin-transfers.service.js';
 import { EarningHoldsRepository } from './earning-holds/earning-holds.repository.js';
 import { EarningHolds } from './earning-holds/earning-holds.service.js';
@@ -61,6 +62,7 @@ import './dto/wallet.sockets.js';
     BonusExpiry,
     CoinTransfersRepository,
     TransferCodes,
+    OpenTransfers,
     CoinTransfersService,
     EarningHoldsRepository,
     EarningHolds,
@@ -82,6 +84,7 @@ import './dto/wallet.sockets.js';
     WalletService,
     CoinsService,
     PaymentLots,
+    OpenTransfers,
     CoinsLapse,
     SpendLimits,
     MemberLimits,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, type SelectQueryBuilder } from 'typeorm';
 import type { CursorQuery, Page, PageQuery } from '../../../kernel/page.js';
 import { inPeriod, NAME_OF_START, type Period, periodParameters } from '../../../kernel/period.js';
 import { Database } from '../../../platform/database/database.js';
@@ -70,18 +70,23 @@ export class WalletRepository {
     this.movementWriter = new RowWriter(database, WalletTransactionEntity);
   }
 
-  /** Locks every lot of the owner that still holds coins, always in the order of ids. */
+  /** Locks every lot of the owner that still holds coins and stands in no dispute, always in the order of ids. */
   lockSpendableLots(userId: string): Promise<CoinLotEntity[]> {
+    return this.lotsWithCoins(userId).andWhere('lot.disputeId IS NULL').getMany();
+  }
+
+  /** Those in a dispute among them. */
+  lockLotsWithCoins(userId: string): Promise<CoinLotEntity[]> {
+    return this.lotsWithCoins(userId).getMany();
+  }
+
+  private lotsWithCoins(userId: string): SelectQueryBuilder<CoinLotEntity> {
     return this.database
       .repo(CoinLotEntity)
       .createQueryBuilder('lot')
       .setLock('pessimistic_write')
-      .where(
-        `lot.ownerType = 'user' AND lot.ownerId = :userId AND lot.used < lot.coins AND lot.disputeId IS NULL`,
-        { userId },
-      )
-      .orderBy('lot.id')
-      .getMany();
+      .where(`lot.ownerType = 'user' AND lot.ownerId = :userId AND lot.used < lot.coins`, { userId })
+      .orderBy('lot.id');
   }
 
   /** Purchases of which coins are left and that can still be taken back. */

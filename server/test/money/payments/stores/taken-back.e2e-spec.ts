@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../../../support/app.js';
 import { createDraft, expectCleanBooks, service, verifiedBrand } from '../../../support/challenges.js';
 import { balancesOf } from '../../../support/payees.js';
 import { coinsOf, untilStatus } from '../../../support/payments.js';
+import { change } from '../../../support/wallet.js';
 
 let app: TestApp;
 let person: Actor;
@@ -83,6 +84,22 @@ describe('coins that a store takes back', () => {
     expect(await catchUp()).toBe(1);
     await untilStatus(app, next, 'cancelled');
     expect([await coinsOf(brand), await owed(brand)]).toEqual([0, 0]);
+    await expectCleanBooks(app);
+  });
+
+  it('go before what a transfer has reserved: it is cancelled', async () => {
+    await change(app, 'wallet.transfers', true);
+    const { transactionId, id } = await byApple(person);
+    const sent = { toUserId: other.id, coins: 1_000 };
+    const begun = await person.post('/api/wallet/transfer', sent, { 'Idempotency-Key': randomUUID() });
+    expect(begun.status).toBe(201);
+    await app.sandbox.apple.refund(transactionId);
+    await untilStatus(app, id, 'refunded');
+    const [transfer] = await app.db.query(`SELECT status FROM coin_transfer WHERE id = $1`, [
+      begun.body.data.id,
+    ]);
+    expect(transfer).toEqual({ status: 'cancelled' });
+    expect([await coinsOf(person), await owed(person)]).toEqual([0, 0]);
     await expectCleanBooks(app);
   });
 

@@ -34,6 +34,14 @@ export class CoinTransfersRepository {
     await this.rows.update(id, values);
   }
 
+  lockOpenOf(userId: string): Promise<CoinTransferEntity[]> {
+    return this.rows.find({
+      where: { fromId: userId, status: 'pending_confirmation' },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
   openOf(userId: string): Promise<number> {
     return this.rows.countBy({ fromId: userId, status: 'pending_confirmation' });
   }

@@ -37,6 +37,7 @@ import {
 } from './coin-transfers.errors.js';
 import { transferEvent } from './coin-transfers.events.js';
 import { CoinTransfersRepository } from './coin-transfers.repository.js';
+import { OpenTransfers } from './open-transfers.service.js';
 import { TransferCodes } from './transfer-codes.js';
 
 export interface NewTransfer {
@@ -45,7 +46,6 @@ export interface NewTransfer {
   note?: string;
 }
 
-const endings = { time_out: 'coin-transfer.expired', cancel: 'coin-transfer.cancelled' } as const;
 const HOUR_SECONDS = 3600;
 const user = (id: string) => ({ type: 'user', id });
 
@@ -55,6 +55,7 @@ export class CoinTransfersService {
   constructor(
     readonly db: Database,
     private readonly transfers: CoinTransfersRepository,
+    private readonly open: OpenTransfers,
     private readonly codes: TransferCodes,
     private readonly users: UsersQueries,
     private readonly relations: RelationsQueries,
@@ -110,16 +111,17 @@ export class CoinTransfersService {
         spentMinor: coins * this.settings.get('coin.minor'),
       },
     );
+    // The lots are locked first: no dispute holds coins between the two looks.
+    const { free, disputed } = await this.coins.transferable(sender.id);
     const account = coinAccount(user(sender.id), 'coin_purchased');
-    if ((await this.balances.balance(account)).available < coins)
+    const { available, held } = await this.balances.balance(account);
+    if (available < coins)
       throw new AppError('INSUFFICIENT_COINS', {
         en: 'There are not enough bought coins; bonus coins cannot be transferred',
         de: 'Es sind nicht genug gekaufte Coins da; Bonus-Coins lassen sich nicht senden',
       });
-    // What is reserved for other transfers and payments comes out of the same lots.
-    const { held } = await this.balances.balance(account);
-    if ((await this.coins.transferable(sender.id)) - held < coins)
-      throw tooNew(this.settings.get('wallet.newCardTransferHours'));
+    // What is reserved for other transfers and payments comes out of the same lots; what a dispute holds does not.
+    if (free - (held - disputed) < coins) throw tooNew(this.settings.get('wallet.newCardTransferHours'));
     const id = newId();
     const source = { type: 'coin_transfer', id };
     const { holdId } = await this.holds.place({ key: `coin_transfer:${id}`, account, amount: coins, source });
@@ -182,25 +184,17 @@ export class CoinTransfersService {
   async expire(id: string, now: Date): Promise<void> {
     const row = await this.transfers.lock(id);
     if (!row || row.status !== 'pending_confirmation' || row.expiresAt > now) return;
-    await this.giveUp(row, 'time_out');
+    await this.open.end(row, 'time_out');
   }
 
   private async countTry(row: CoinTransferEntity): Promise<AppError> {
     row.tries += 1;
     if (row.tries >= this.settings.get('auth.codeTries')) {
-      await this.giveUp(row, 'cancel');
+      await this.open.end(row, 'cancel');
       return wrongTooOften();
     }
     await this.transfers.save(row);
     return wrongCode();
-  }
-
-  private async giveUp(row: CoinTransferEntity, event: 'time_out' | 'cancel'): Promise<void> {
-    await this.holds.void(row.holdId);
-    const status = coinTransferMachine.next(row.status, event);
-    await this.transfers.save(Object.assign(row, { status, codeHash: null }));
-    await this.outbox.append(transferEvent(endings[event], row));
-    await this.wallet.changed(row.fromId);
   }
 
   /** Both adults with an open account and no block between them, since a note goes along; the policy may have changed since the beginning. */
