@@ -28,6 +28,7 @@ export type LockSpace =
   | 'transfers.sender'
   | 'uploads.owner'
   | 'wallet.campaign'
+  | 'wallet.debts'
   | 'webhooks.owner';
 
 /** Waits for its turn and keeps it until the transaction ends: for rules about rows that are not there yet. */

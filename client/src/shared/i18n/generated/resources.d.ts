@@ -6662,7 +6662,7 @@ export default interface Resources {
       "PAYOUTS_PAUSED": "You do not need to do anything. Your money stays safe until they continue.",
       "PROVIDER_BALANCE": "It continues automatically.",
       "PROVIDER_RESTRICTED": "See what is needed, or contact support.",
-      "RECEIVABLE": "It is settled with your next payout.",
+      "RECEIVABLE": "It is settled as soon as your money is free.",
       "RECONCILIATION": "The provider reports a different amount than we booked. We are looking into it.",
       "RESERVED": "It is released if it is not needed.",
       "TAX_FORM": "We issue the self-billing notes for your earnings, so we need your details and your consent.",

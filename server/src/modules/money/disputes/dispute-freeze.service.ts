@@ -3,7 +3,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { floorRatio } from '../../../kernel/money.js';
 import { CheckoutRows, OpenSplits, type Payment, PaidSubjects, Purchasables } from '../payments/index.js';
 import { type AccountRef, LedgerHolds, LedgerQueries, type Owner } from '../ledger/index.js';
-import { EarningHolds, PaymentLots } from '../wallet/index.js';
+import { EarningHolds, PaymentLots, WalletService } from '../wallet/index.js';
 import { type DisputeEntity, DisputeHoldEntity } from './dispute.entity.js';
 import { isOpen } from './dispute.machine.js';
 import { DisputesRepository } from './disputes.repository.js';
@@ -28,6 +28,7 @@ export class DisputeFreeze {
     private readonly splits: OpenSplits,
     private readonly holds: LedgerHolds,
     private readonly earningHolds: EarningHolds,
+    private readonly wallet: WalletService,
     private readonly ledger: LedgerQueries,
     private readonly clock: Clock,
   ) {}
@@ -49,7 +50,9 @@ export class DisputeFreeze {
     const coins = this.kinds.of(payment.purpose).settles === 'coins';
     // One of them reserves the coins for all; `handOver` reserves again what is left.
     const reserving = [dispute, ...(coins ? others : [])].map(({ id }) => id);
-    for (const { holdId } of await this.rows.openHolds(reserving)) await this.holds.void(holdId);
+    const held = await this.rows.openHolds(reserving);
+    for (const { holdId } of held) await this.holds.void(holdId);
+    await this.wallet.changed(...new Set(held.map(({ ownerId }) => ownerId)));
     await this.rows.closeHolds(reserving, this.clock.now());
     if (others.length > 0) return;
     if (payment.txnId !== null) await this.earningHolds.halt(payment.txnId, false);

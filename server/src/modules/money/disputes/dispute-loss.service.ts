@@ -92,12 +92,13 @@ export class DisputeLoss {
         note: LOST,
         txnId,
       });
+    // Where all coins were spent nothing moves, and a debt arises all the same.
+    else if (this.buysCoins(payment)) await this.wallet.changed(payment.buyerId);
   }
 
   /** Coins and what holds its money undo the VAT; of a sale to a fan, fee and VAT are our loss. */
   private undone(payment: Payment, grossMinor: number, vatMinor: number) {
-    const corrected =
-      this.kinds.of(payment.purpose).settles === 'coins' || this.subjects.of(payment.subjectKind);
+    const corrected = this.buysCoins(payment) || this.subjects.of(payment.subjectKind);
     return corrected && grossMinor > 0 ? { netMinor: grossMinor - vatMinor, vatMinor } : null;
   }
 
@@ -108,6 +109,10 @@ export class DisputeLoss {
       await subject.afterLoss(payment.subjectId, LOST);
   }
 
+  private buysCoins({ purpose }: Payment): boolean {
+    return this.kinds.of(purpose).settles === 'coins';
+  }
+
   private async take(
     dispute: DisputeEntity,
     payment: Payment,
@@ -116,8 +121,7 @@ export class DisputeLoss {
   ): Promise<Taken> {
     const left = payment.capturedMinor - payment.refundedMinor;
     const vat = divideRounded(BigInt(vatLeftMinor) * BigInt(takenMinor), BigInt(left));
-    if (this.kinds.of(payment.purpose).settles === 'coins')
-      return this.takeCoins(payment, takenMinor - vat, vat);
+    if (this.buysCoins(payment)) return this.takeCoins(payment, takenMinor - vat, vat);
     const subject = this.subjects.of(payment.subjectKind);
     const from = subject
       ? await subject.lose(payment.subjectId, { netMinor: takenMinor - vat, vatMinor: vat }, LOST)

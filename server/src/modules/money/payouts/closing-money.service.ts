@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { goesOnByItself, type Blocker } from '../../../kernel/app-error.js';
 import { Database } from '../../../platform/database/database.js';
 import { AccountMoney, type MoneyOutlook } from '../../../platform/privacy/account-money.js';
-import { holderAccount, LedgerQueries, LedgerService, receivableSettled } from '../ledger/index.js';
-import { CoinsLapse } from '../wallet/index.js';
+import { CoinsLapse, Debts } from '../wallet/index.js';
 import { type Leaving, PayoutOrders } from './orders/payout-orders.service.js';
 
 /** These end with the closing itself: there is no minimum, and debts are settled with the payout. */
@@ -16,8 +15,7 @@ export class ClosingMoney extends AccountMoney {
     private readonly db: Database,
     private readonly payouts: PayoutOrders,
     private readonly coins: CoinsLapse,
-    private readonly ledger: LedgerService,
-    private readonly balances: LedgerQueries,
+    private readonly debts: Debts,
   ) {
     super();
   }
@@ -41,23 +39,8 @@ export class ClosingMoney extends AccountMoney {
   async settle(userId: string, key: string): Promise<void> {
     this.db.requireTransaction('closingMoney.settle');
     await this.coins.lapse(userId, key);
-    await this.settleDebts(userId, key);
-  }
-
-  /** The rest of a debt stays in the books, without a name. */
-  private async settleDebts(userId: string, key: string): Promise<void> {
-    const owner = { type: 'user', id: userId };
-    const [payable, receivable] = await this.balances.balances([
-      holderAccount(owner, 'payable'),
-      holderAccount(owner, 'receivable'),
-    ]);
-    const amount = Math.min(payable?.available ?? 0, -(receivable?.balance ?? 0));
-    if (amount <= 0) return;
-    await this.ledger.post({
-      ...receivableSettled({ owner, amount }),
-      key,
-      source: { type: 'user', id: userId },
-    });
+    // The rest of a debt stays in the books, without a name.
+    await this.debts.settle(userId, { key, source: { type: 'user', id: userId } });
   }
 }
 

@@ -7,9 +7,8 @@ import {
   payoutRequested,
   payoutTransferred,
   payoutTransferReversed,
-  receivableSettled,
 } from '../ledger/index.js';
-import { WalletService } from '../wallet/index.js';
+import { Debts, WalletService } from '../wallet/index.js';
 import type { PayoutEntity } from './payout.entity.js';
 import { PayoutTax } from './payout-tax.js';
 
@@ -21,17 +20,13 @@ export class PayoutBooks {
   constructor(
     private readonly ledger: LedgerService,
     private readonly wallet: WalletService,
+    private readonly debts: Debts,
     private readonly tax: PayoutTax,
   ) {}
 
-  async settleOwed(payout: Money, amount: number): Promise<void> {
-    if (amount === 0) return;
-    const owner = ownerOf(payout);
-    await this.ledger.post({
-      ...receivableSettled({ owner, amount }),
-      key: payout.id,
-      source: sourceOf(payout),
-    });
+  /** Before anything is asked for: a debt of this moment may not be settled yet. */
+  async settleOwed(payout: Pick<Money, 'id' | 'userId'>): Promise<void> {
+    await this.debts.settle(payout.userId, fact(payout));
   }
 
   async requested(payout: Money): Promise<void> {
@@ -69,9 +64,9 @@ export class PayoutBooks {
 }
 
 const ownerOf = ({ userId }: Money) => ({ type: 'user', id: userId });
-const sourceOf = ({ id }: Money) => ({ type: 'payout', id });
+const sourceOf = ({ id }: Pick<Money, 'id'>) => ({ type: 'payout', id });
 const partOf = (payout: Money) => ({ owner: ownerOf(payout), amount: payout.amountMinor });
-const fact = (payout: Money) => ({ key: payout.id, source: sourceOf(payout) });
+const fact = (payout: Pick<Money, 'id'>) => ({ key: payout.id, source: sourceOf(payout) });
 const movement = ({ id, userId, amountMinor }: Money, txnId: string) => ({
   userId,
   amountMinor,

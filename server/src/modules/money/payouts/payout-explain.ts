@@ -229,8 +229,8 @@ function amountBlockers(facts: PayoutFacts, freeMinor: number): Blocker[] {
         de: 'Was du schuldest, geht zuerst von deinem Guthaben ab.',
       },
       action: {
-        en: 'Nothing to do: it is settled with your next payout',
-        de: 'Nichts zu tun: Es wird mit deiner nächsten Auszahlung verrechnet',
+        en: 'Nothing to do: it is settled as soon as your money is free',
+        de: 'Nichts zu tun: Es wird verrechnet, sobald dein Geld frei ist',
       },
       owner: 'processor',
       since,

@@ -161,12 +161,13 @@ export class PayoutsService {
     terms: PayoutTerms = {},
   ): Promise<string> {
     await this.repository.lockUser(userId);
+    const id = newId();
+    await this.books.settleOwed({ id, userId });
     const explanation = await this.facts.explain(userId, request.bankAccountId, terms);
     this.requireOpen(explanation, request.amountMinor, terms);
-    const { bank, owedMinor } = explanation;
+    const { bank } = explanation;
     if (!bank) throw payoutBlocked(explanation.blockers);
     await proof?.use();
-    const id = newId();
     // A note adds its VAT to what is payable, and both leave together.
     const { earnedMinor, vatMinor } = await this.tax.note(userId, id, request.amountMinor);
     const payout = Object.assign(new PayoutEntity(), {
@@ -198,7 +199,6 @@ export class PayoutsService {
       closedAt: null,
     } satisfies PayoutEntity);
     await this.repository.insert(payout);
-    await this.books.settleOwed(payout, owedMinor);
     await this.books.requested(payout);
     await this.outbox.append(payoutEvent('payout.requested', payout));
     return payout.id;

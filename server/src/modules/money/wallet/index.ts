@@ -6,6 +6,7 @@ export { CampaignDirectory } from './campaign-allocations/campaign-directory.js'
 export { CampaignAllocationDto } from './campaign-allocations/dto/campaign-allocation.dto.js';
 export { CoinsLapse } from './coins-lapse.service.js';
 export { CoinsService } from './coins.service.js';
+export { Debts } from './debts.service.js';
 export { EarningHolds } from './earning-holds/earning-holds.service.js';
 export { type HeldSale, heldSaleStates, type HeldSaleState } from './earning-holds/held-sale.js';
 export { HeldSales } from './earning-holds/held-sales.service.js';

@@ -14,6 +14,7 @@ import { WalletQueries } from './wallet.queries.js';
 import { WalletService } from './wallet.service.js';
 import { CoinsService } from './coins.service.js';
 import { PaymentLots } from './payment-lots.service.js';
+import { Debts } from './debts.service.js';
 import { CoinsLapse } from './coins-lapse.service.js';
 import { LotMoves } from './lot-moves.service.js';
 import { BonusExpiry } from './bonus-expiry.js';
@@ -58,6 +59,7 @@ import './dto/wallet.sockets.js';
     CoinsService,
     PaymentLots,
     CoinsLapse,
+    Debts,
     LotMoves,
     BonusExpiry,
     CoinTransfersRepository,
@@ -86,6 +88,7 @@ import './dto/wallet.sockets.js';
     PaymentLots,
     OpenTransfers,
     CoinsLapse,
+    Debts,
     SpendLimits,
     MemberLimits,
     EarningHolds,

@@ -245,7 +245,7 @@ describe('a missed slot', () => {
     });
     expect(await noticesOf(lena)).toContainEqual({
       title: 'Zeitfenster verpasst: 20,00\u00a0€ Gebühr',
-      body: 'Show your morning: Die Gebühr von 20,00\u00a0€ wird von deiner nächsten Auszahlung abgezogen. Sieh nach, wie du widersprechen kannst.',
+      body: 'Show your morning: Die Gebühr von 20,00\u00a0€ wird von deinen Einnahmen abgezogen. Sieh nach, wie du widersprechen kannst.',
     });
     await wait(app, 12 * HOUR);
     await app.sandbox.mail.waitFor(lena.email, ({ subject }) => subject.includes('Zeitfenster verpasst'));

@@ -9,7 +9,7 @@ import {
   type SoldLine,
   unwantedPayment,
 } from '../../ledger/index.js';
-import { CoinsService, EarningHolds, WalletService } from '../../wallet/index.js';
+import { CoinsService, Debts, EarningHolds, WalletService } from '../../wallet/index.js';
 import type { CheckoutEntity } from './checkout.entity.js';
 import { buyerOf, clearingOf, moneyFrom, moneyOf, soldBy, sourceOf } from './payment-books.js';
 import type { PaymentEntity } from './payment.entity.js';
@@ -35,6 +35,7 @@ export class BookingService {
     private readonly holds: LedgerHolds,
     private readonly wallet: WalletService,
     private readonly coins: CoinsService,
+    private readonly debts: Debts,
     private readonly earningHolds: EarningHolds,
     private readonly related: RelatedParties,
   ) {}
@@ -52,8 +53,10 @@ export class BookingService {
     return this.deliver(payment, kind, split, { ...fact, ...hold });
   }
 
-  /** What the buyer has earned and could withdraw. */
+  /** What the buyer has earned and could withdraw; what they owe goes first. */
   async deliverEarnings(payment: PaymentEntity, kind: Purchasable, purchase: PaidPurchase): Promise<string> {
+    const source = { type: 'payment', id: payment.id };
+    await this.debts.settle(payment.buyerId, { key: payment.id, source });
     const money = { from: moneyFrom(payment), amount: payment.quoteMinor };
     return this.deliver(payment, kind, { paid: { money }, purchase }, { key: payment.id });
   }

@@ -11,9 +11,9 @@ import { CheckoutRows } from '../checkout/checkout-rows.js';
 import { OpenSplits } from '../checkout/open-splits.service.js';
 import { paymentMachine } from '../checkout/payment.machine.js';
 import { PaymentUpdates } from '../checkout/payment-updates.js';
-import { bonusGiven, bonusTaken, holderAccount, LedgerQueries, LedgerService } from '../../ledger/index.js';
+import { bonusGiven, bonusTaken, LedgerService } from '../../ledger/index.js';
 import { UsersQueries } from '../../../identity/users/index.js';
-import { CoinsService, PaymentLots, WalletService } from '../../wallet/index.js';
+import { CoinsService, Debts, PaymentLots, WalletService } from '../../wallet/index.js';
 import { clawedBack, givenAgain } from './store-books.js';
 import type { StorePurchaseEntity } from './store-purchase.entity.js';
 import { storePurchaseRestored, storePurchaseRevoked } from './store-purchases.events.js';
@@ -38,7 +38,7 @@ export class Clawbacks {
     private readonly checkout: CheckoutRows,
     private readonly splits: OpenSplits,
     private readonly ledger: LedgerService,
-    private readonly books: LedgerQueries,
+    private readonly debts: Debts,
     private readonly coins: CoinsService,
     private readonly lots: PaymentLots,
     private readonly wallet: WalletService,
@@ -119,11 +119,11 @@ export class Clawbacks {
     const payment = await this.checkout.lock(paymentId);
     const back = await this.coins.putBack(revokedTxnId);
     const owner = { type: 'user', id: userId };
-    const { balance } = await this.books.balance(holderAccount(owner, 'receivable'));
+    const owedMinor = await this.debts.lockOwed(userId);
     const source = { type: 'payment', id: paymentId };
     const fact = factOf(purchase, revocations);
     const { txnId } = await this.ledger.post({
-      ...givenAgain(purchase, back, -balance),
+      ...givenAgain(purchase, back, owedMinor),
       key: `${store}:${fact}`,
       source,
       links: [{ provider: store, object: 'revocation', id: fact }],

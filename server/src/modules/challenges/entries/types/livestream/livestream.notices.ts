@@ -15,8 +15,8 @@ export const slotMissed = noticeKind<AboutChallenge & { feeMinor: number; left: 
   write: ({ challenge, feeMinor, left }) => {
     const fee = formatEuro(feeMinor);
     const taken = {
-      en: `${challenge}: the fee of ${fee} is taken from your next payout.`,
-      de: `${challenge}: Die Gebühr von ${fee} wird von deiner nächsten Auszahlung abgezogen.`,
+      en: `${challenge}: the fee of ${fee} is taken from the money you earn.`,
+      de: `${challenge}: Die Gebühr von ${fee} wird von deinen Einnahmen abgezogen.`,
     };
     return left
       ? {

@@ -2,14 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock, HOUR, MINUTE } from '../../../../../kernel/clock.js';
 import { SettingsStore } from '../../../../../platform/config/settings.js';
 import { Notices } from '../../../../../platform/notices/notices.js';
-import {
-  holderAccount,
-  LedgerQueries,
-  LedgerService,
-  noShowFee,
-  noShowWaived,
-} from '../../../../money/ledger/index.js';
-import { WalletService } from '../../../../money/wallet/index.js';
+import { LedgerService, noShowFee, noShowWaived } from '../../../../money/ledger/index.js';
+import { Debts, WalletService } from '../../../../money/wallet/index.js';
 import { ChallengesQueries, type ChallengeState } from '../../../challenges/index.js';
 import { sourceOf } from '../../accrual.rules.js';
 import { type By, clock, EntryMoves } from '../../entry-moves.js';
@@ -25,7 +19,7 @@ export class NoShows {
   constructor(
     private readonly streams: StreamsRepository,
     private readonly ledger: LedgerService,
-    private readonly books: LedgerQueries,
+    private readonly debts: Debts,
     private readonly wallet: WalletService,
     private readonly moves: EntryMoves,
     private readonly challenges: ChallengesQueries,
@@ -75,9 +69,9 @@ export class NoShows {
     if (!stream?.noShowAt) return false;
     const { noShowMinor: amount } = stream;
     const creator = { type: 'user', id: entry.userId };
-    const { balance } = await this.books.balance(holderAccount(creator, 'receivable'));
+    const owed = await this.debts.lockOwed(entry.userId);
     const { txnId } = await this.ledger.post({
-      ...noShowWaived({ creator, amount, owed: -balance }),
+      ...noShowWaived({ creator, amount, owed }),
       key: `${entry.id}:${stream.noShowAt.getTime()}`,
       source: sourceOf(entry),
     });
