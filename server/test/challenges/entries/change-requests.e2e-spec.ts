@@ -155,7 +155,7 @@ describe('changing a running challenge', () => {
   it('leaves accepted work the price it was accepted for, also while its post is gone', async () => {
     const { id } = await liveChallenge(app, brand, fixed);
     const post = await approved(app, brand, first(), id);
-    const show = async (privacy: string) => {
+    const show = async (privacy: 'public' | 'private') => {
       app.sandbox.metrics.setPost({ platform: post.platform, id: post.id, privacy });
       await readAll(app, id);
     };

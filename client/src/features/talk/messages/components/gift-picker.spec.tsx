@@ -1,5 +1,4 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Wallet } from '@/shared/auth';
 import { toast } from '@/shared/feedback/toast-store';
 import { fakeContract, renderScreen, signIn, signOut } from '@/shared/testing';
 import type { FakeContract } from '@/shared/testing';
@@ -9,7 +8,18 @@ let contract: FakeContract;
 beforeEach(() => {
   contract = fakeContract();
   signIn({ id: 'me', roles: ['brand'], activeRole: 'brand' });
-  const wallet = { id: 'w', amountBalance: 500, coinMinor: 1 } as Wallet;
+  const none = { minor: 0, currency: 'EUR' } as const;
+  const wallet = {
+    id: 'w',
+    userId: 'me',
+    amountBalance: 500,
+    heldCoins: 0,
+    coinMinor: 1,
+    currency: 'EUR',
+    available: none,
+    pending: none,
+    updatedAt: '2026-11-30T10:00:00Z',
+  } as const;
   contract.answer('get', '/api/wallet', { data: wallet });
   contract.answer('get', '/api/gift', {
     data: [{ id: 'g', code: 'flower', name: 'Flower', icon: '/gifts/flower.svg', price: 100, active: true }],
