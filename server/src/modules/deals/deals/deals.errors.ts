@@ -27,6 +27,12 @@ export const deliveryNotFound = () =>
 export const creatorNotFound = () =>
   notFound({ en: 'This creator does not exist', de: 'Diesen Creator gibt es nicht' });
 
+export const withOneself = () =>
+  new AppError('FORBIDDEN', {
+    en: 'You are the creator of this deal: somebody else in your team has to decide this',
+    de: 'Du bist der Creator in diesem Deal: Das muss jemand anderes aus deinem Team entscheiden',
+  });
+
 export const reviewFirst = () =>
   new AppError('CONFLICT', {
     en: 'Work waits for its review: decide about it first',

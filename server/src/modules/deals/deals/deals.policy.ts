@@ -1,5 +1,6 @@
 import type { Owner } from '../../../platform/security/principal.js';
 import type { DealSide } from './deal.types.js';
+import { withOneself } from './deals.errors.js';
 
 /** Who is asked about: the person, or the team they act for, in their role of the moment. */
 export interface Party {
@@ -22,3 +23,8 @@ export function sideOf(
 /** Also where a person acts for their team. */
 export const isOneself = ({ actorId, creatorId }: { actorId: string; creatorId: string }): boolean =>
   actorId === creatorId;
+
+/** What a brand decides for its creator is not for the creator, who may be in its team as well. */
+export function assertNotOneself(side: DealSide, parties: Parameters<typeof isOneself>[0]): void {
+  if (side === 'brand' && isOneself(parties)) throw withOneself();
+}

@@ -8,7 +8,7 @@ import { isPaidByPiece } from './cycles.js';
 import { DealMoves, type Move } from './deal-moves.js';
 import type { CloseReason, DealKind, DealSide, DealState, DealTerms, WholeDeal } from './deal.types.js';
 import { dealNotFound, endsInSquad } from './deals.errors.js';
-import { type Party, sideOf } from './deals.policy.js';
+import { assertNotOneself, type Party, sideOf } from './deals.policy.js';
 import { DealsRepository } from './deals.repository.js';
 import { DeliveriesRepository } from './deliveries/deliveries.repository.js';
 import { DealOrders } from './orders/deal-orders.service.js';
@@ -146,6 +146,7 @@ export class DealsService {
   @Transactional()
   async complete(id: string, principal: Party & { userId: string }): Promise<void> {
     const { whole, side } = await this.lockOwn(id, principal);
+    assertNotOneself(side, { actorId: principal.userId, creatorId: whole.deal.creatorId });
     if (isPaidByPiece(whole.deal)) throw endsInSquad();
     await this.orders.complete(whole, { actor: side, actorId: principal.userId });
   }

@@ -15,7 +15,7 @@ import {
   type WholeDeal,
 } from '../deal.types.js';
 import { deliveryNotFound, noRoundLeft, workElsewhere } from '../deals.errors.js';
-import type { Party } from '../deals.policy.js';
+import { assertNotOneself, type Party } from '../deals.policy.js';
 import { DealsService } from '../deals.service.js';
 import { DealOrders } from '../orders/deal-orders.service.js';
 import { orderOf } from '../orders/order-of.js';
@@ -66,6 +66,7 @@ export class DeliveryReviews {
     principal: { userId: string },
     review: Review,
   ): Promise<WholeDeal> {
+    assertNotOneself('brand', { actorId: principal.userId, creatorId: whole.deal.creatorId });
     const delivery = deliveryOf(whole, id);
     const { decision } = review;
     const decided = this.decide(whole, delivery, decision, 'brand');

@@ -16,7 +16,7 @@ import {
   tooManyRounds,
 } from '../deals.errors.js';
 import type { DealEvent } from '../deals.events.js';
-import { isOneself, roleSide } from '../deals.policy.js';
+import { assertNotOneself, isOneself, roleSide } from '../deals.policy.js';
 import { DealsRepository } from '../deals.repository.js';
 import { DealsService } from '../deals.service.js';
 import { ReachableCreators } from '../reachable-creators.js';
@@ -84,7 +84,7 @@ export class OffersService {
   /** The deal begins: from here on it owes nothing to the offer. `version`: of the terms that were read. */
   @Transactional()
   async accept(id: string, principal: Principal, version?: number): Promise<string> {
-    const open = await this.open(id, principal);
+    const open = await this.openToDecide(id, principal);
     await this.change(open, 'accept');
     if (version === undefined ? changedInTurn(open.offer) : version !== versionOf(open.offer))
       throw offerChanged();
@@ -117,7 +117,7 @@ export class OffersService {
 
   @Transactional()
   async counter(id: string, principal: Principal, change: OfferChangeDto): Promise<void> {
-    const open = await this.open(id, principal);
+    const open = await this.openToDecide(id, principal);
     const { offer, side } = open;
     const status = offerMachine[side].next(offer.status, 'counter');
     if (offer.rounds >= ROUNDS) throw tooManyRounds();
@@ -143,7 +143,7 @@ export class OffersService {
   /** The brand changes its own offer before it is answered; whoever accepts has to have read it again. */
   @Transactional()
   async revise(id: string, principal: Principal, change: Parameters<typeof revised>[1]): Promise<void> {
-    const open = await this.open(id, principal);
+    const open = await this.openToDecide(id, principal);
     const { offer, side, whole } = open;
     offerMachine[side].next(offer.status, 'revise');
     if (offer.history.length >= MOST_VERSIONS) throw changedTooOften();
@@ -196,6 +196,13 @@ export class OffersService {
     more: Partial<OfferState> = {},
   ): Promise<void> {
     await this.rows.update(offer.id, { ...more, status: offerMachine[side].next(offer.status, event) });
+  }
+
+  /** Nobody makes the terms of both sides. */
+  private async openToDecide(id: string, principal: Principal): Promise<Open> {
+    const open = await this.open(id, principal);
+    assertNotOneself(open.side, { actorId: principal.userId, creatorId: open.offer.creatorId });
+    return open;
   }
 
   /** The deal's row is locked before the offer is read again. */

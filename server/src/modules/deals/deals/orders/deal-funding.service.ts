@@ -37,12 +37,13 @@ export class DealFunding {
     if (whole?.deal.brandId !== buyerId) throw dealNotFound();
     const order = orderOf(whole);
     orderMachine.brand.next(phaseOf(order), 'fund');
-    const { title } = whole.deal;
+    const { title, creatorId } = whole.deal;
     const item = {
       kind: 'item',
       text: `Deal: ${title}`,
       title,
       seller: null,
+      promisedTo: creatorId,
       vatOwedBy: 'platform',
       vat: await this.tax.decideSale(buyerId, 'platform'),
       feeBp: order.feeBp,

@@ -10,6 +10,8 @@ export interface QuoteLine {
   title?: string;
   /** The user who earns from it; null = the platform itself. */
   seller: string | null;
+  /** Whom an escrow pays later for what is made: no seller yet, but nobody who may be the payer. */
+  promisedTo?: string;
   /** Who supplies it to the buyer: owes its VAT and invoices it. */
   vatOwedBy: 'platform' | 'seller' | 'store';
   netMinor: number;

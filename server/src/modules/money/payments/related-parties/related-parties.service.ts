@@ -7,7 +7,7 @@ import { Instruments } from '../instruments/instruments.service.js';
 import type { QuoteLine } from '../purchasables/quote.js';
 import { SharedSign, SharedSignAmong, SharedSigns } from './shared-signs.js';
 
-/** Nobody sells to themselves by a second account: that only turns a stolen card into a payout. */
+/** Nobody pays themselves by a second account: that only turns a stolen card into a payout. */
 @Injectable()
 export class RelatedParties {
   constructor(
@@ -18,10 +18,10 @@ export class RelatedParties {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Throws where payer and a seller are certainly one; `fingerprint` is that of the card that is about to pay. */
+  /** Throws where payer and receiver are certainly one; `fingerprint` is that of the card that is about to pay. */
   async refuse(buyerId: string, lines: readonly QuoteLine[], fingerprint: string | null): Promise<void> {
-    for (const sellerId of new Set(lines.map(({ seller }) => seller)))
-      if (sellerId !== null && (await this.areOne(buyerId, sellerId, fingerprint))) {
+    for (const receiverId of new Set(lines.map(({ seller, promisedTo }) => seller ?? promisedTo ?? null)))
+      if (receiverId !== null && (await this.areOne(buyerId, receiverId, fingerprint))) {
         this.metrics.anomalies.inc({ kind: 'related_parties' });
         throw new AppError('NOT_ELIGIBLE', {
           en: 'This cannot be paid from an account that belongs to the receiver.',
@@ -30,7 +30,7 @@ export class RelatedParties {
       }
   }
 
-  /** The sellers who may be the payer, each with the sign that says so. */
+  /** The sellers who may be the payer, each with the sign that says so. An escrow has paid nobody yet. */
   async likely(buyerId: string, lines: readonly QuoteLine[]): Promise<Map<string, string>> {
     const found = new Map<string, string>();
     for (const sellerId of new Set(lines.map(({ seller }) => seller))) {
@@ -62,8 +62,8 @@ export class RelatedParties {
     return this.devices.shared(one, other);
   }
 
-  private async areOne(buyerId: string, sellerId: string, fingerprint: string | null): Promise<boolean> {
-    if (fingerprint !== null && (await this.instruments.isOf(sellerId, fingerprint))) return true;
-    return (await this.signs.between(buyerId, sellerId, 'certain')) !== null;
+  private async areOne(buyerId: string, receiverId: string, fingerprint: string | null): Promise<boolean> {
+    if (fingerprint !== null && (await this.instruments.isOf(receiverId, fingerprint))) return true;
+    return (await this.signs.between(buyerId, receiverId, 'certain')) !== null;
   }
 }
