@@ -6,6 +6,10 @@ import type { EntryState } from './entry.types.js';
 export const priceLeft = ({ payPerEntryMinor }: ChallengeState, { stepMinor }: EntryState): number =>
   Math.max(0, (payPerEntryMinor ?? 0) - stepMinor);
 
+/** Withheld for a post that is there again. */
+export const isBack = ({ withheld, goneSince }: Pick<EntryState, 'withheld' | 'goneSince'>): boolean =>
+  withheld && goneSince === null;
+
 export const viewsOf = ({ id, withheld, views, accruedMinor, unpaidMinor }: EntryState) => ({
   id,
   views: withheld ? 0 : views,

@@ -7,6 +7,7 @@ import { Transactional } from '../../../platform/database/transactional.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { ChallengesService, type ChallengeState, isShared, scoreOf } from '../challenges/index.js';
 import type { AvailabilityChanged, MetricsUpdated } from '../content-tracking/index.js';
+import { isBack } from './accrual.rules.js';
 import { AccrualsService } from './accruals.service.js';
 import { AllotmentsService } from './allotments.service.js';
 import { EntriesRepository } from './entries.repository.js';
@@ -25,10 +26,6 @@ const POST_GONE = keptWords({
   en: 'the post is gone: what it had earned is taken back',
   de: 'Der Beitrag ist nicht mehr online: Seine Einnahmen werden zurückgenommen',
 });
-
-/** Withheld for a post that is there again. */
-export const isBack = ({ withheld, goneSince }: Pick<EntryState, 'withheld' | 'goneSince'>): boolean =>
-  withheld && goneSince === null;
 
 /** What readings of the posts mean for their entries. */
 @Injectable()

@@ -44,6 +44,14 @@ const movementsOf = async (who: Actor) =>
       data: { type: string; direction: string; coins: number | null; amount: { minor: number } | null }[];
     }
   ).data.filter(({ type }) => type === 'message_fee');
+/** Somebody waits here until it is opened. */
+const gate = () => {
+  let open: () => void = () => undefined;
+  const opened = new Promise<null>((resolve) => {
+    open = () => resolve(null);
+  });
+  return { open, opened };
+};
 
 describe('a paid message', () => {
   it('holds its fee until the first reply, which gives it to the receiver less a fifth', async () => {
@@ -237,13 +245,13 @@ describe('without a reply', () => {
     const [lena, omar] = [await payer(), await receiver()];
     const { conversationId } = await sent(lena, omar, { payUpTo: 40 });
     await written(app);
-    const [held, go] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
+    const [held, go] = [gate(), gate()];
     const turn = together(app, async () => {
       await service(app, ThreadsRepository).lock(conversationId);
-      held.resolve(null);
-      await go.promise;
+      held.open();
+      await go.opened;
     });
-    await held.promise;
+    await held.opened;
     const writing = Promise.resolve(write(lena, omar, { text: 'You cannot stop me', payUpTo: 40 }));
     await eventually(async () => {
       const [row] = await app.db.query<{ waits: boolean }>(
@@ -254,7 +262,7 @@ describe('without a reply', () => {
       return row?.waits;
     });
     await omar.post(`/api/user/${lena.id}/block`);
-    go.resolve(null);
+    go.open();
     await turn;
     expect((await writing).status).toBe(201);
     await written(app);

@@ -7,6 +7,7 @@ import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import { DecidedCases } from '../../../../platform/staff/decided-cases.repository.js';
 import type { ChallengeState } from '../../challenges/index.js';
+import { isBack } from '../accrual.rules.js';
 import { AccrualsService } from '../accruals.service.js';
 import { AllotmentsService } from '../allotments.service.js';
 import { type By, EntryMoves } from '../entry-moves.js';
@@ -23,7 +24,7 @@ import {
   StaffLimits,
 } from '../../../money/approvals/index.js';
 import { machineOf } from '../entry.machine.js';
-import { isBack, PostWatchService } from '../post-watch.service.js';
+import { PostWatchService } from '../post-watch.service.js';
 import { VerdictsService } from '../verdicts.service.js';
 import { EntrySteps } from '../steps/entry-steps.service.js';
 import { ClosingService } from '../closing.service.js';

@@ -4,6 +4,7 @@ import { sayKept } from '../../../../platform/http/language.js';
 import type { Principal } from '../../../../platform/security/principal.js';
 import { cardOf, UsersQueries } from '../../../identity/users/index.js';
 import { ChallengesQueries } from '../../challenges/index.js';
+import { isBack } from '../accrual.rules.js';
 import { entryNotFound } from '../entries.errors.js';
 import { EntriesRepository } from '../entries.repository.js';
 import { EvidenceQueries } from '../scores/evidence.queries.js';
@@ -56,7 +57,7 @@ export class StaffEntriesQueries {
       },
       frozenAt: row.frozenAt?.toISOString() ?? null,
       statusBefore: row.statusBefore,
-      withheld: row.withheld,
+      withheld: row.withheld && !isBack(row),
       keepLiveUntil: row.keepLiveUntil?.toISOString() ?? null,
       score: row.score,
       steps: steps.map(({ actorId, reason, at, ...step }) => ({
