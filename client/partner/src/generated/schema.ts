@@ -1888,7 +1888,7 @@ export interface components {
              */
             disabledAt: string | null;
             /** @enum {string|null} */
-            disabledReason: "gone" | "failures" | null;
+            disabledReason: "gone" | "failures" | "maker_lost" | "key_leaked" | null;
             /** @description deliveries that have not arrived, by hour */
             failedByHour: number[];
             /** @description tries in a row that failed */

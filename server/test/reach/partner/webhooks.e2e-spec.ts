@@ -170,7 +170,7 @@ describe('an endpoint', () => {
     await ping(endpoint.id);
     await until(endpoint.id, ({ state }) => state === 'dead');
     expect(await endpointOf(endpoint.id)).toMatchObject({ active: false, disabledReason: 'gone' });
-    await app.sandbox.mail.waitFor(brand.email, ({ subject }) => /Webhook/.test(subject));
+    await app.sandbox.mail.waitFor(brand.email, ({ subject }) => /ausgeschaltet/.test(subject));
     expect(codeOf(await key.post(`/partner/webhooks/${endpoint.id}/test`))).toEqual([409, 'CONFLICT']);
     const resumed = await key.patch(`/partner/webhooks/${endpoint.id}`, { active: true });
     expect(resumed.body).toMatchObject({ data: { active: true, failures: 0, disabledReason: null } });
@@ -186,7 +186,9 @@ describe('an endpoint', () => {
     expect(await endpointOf(endpoint.id)).toMatchObject({ active: false, disabledReason: 'failures' });
     await eventually(() =>
       Promise.resolve(
-        app.sandbox.mail.list(brand.email).filter(({ subject }) => /Webhook/.test(subject)).length === 4,
+        app.sandbox.mail
+          .list(brand.email)
+          .filter(({ subject }) => /ausgeschaltet|antwortet nicht/.test(subject)).length === 4,
       ),
     );
     // What waited is sent once it is resumed.

@@ -29,6 +29,8 @@ import { TestInstance } from './test-mode/test-instance.js';
 import { TestPeople } from './test-mode/test-people.js';
 import { TestWorlds } from './test-mode/test-worlds.js';
 import { WebhookDeliveries } from './webhooks/webhook-deliveries.service.js';
+import { WebhookEndings } from './webhooks/webhook-endings.service.js';
+import { WebhookNews } from './webhooks/webhook-news.js';
 import { WebhookQueue } from './webhooks/webhook-queue.js';
 import { WebhookSender } from './webhooks/webhook-sender.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
@@ -62,6 +64,8 @@ import { WebhooksService } from './webhooks/webhooks.service.js';
     WebhooksRepository,
     WebhookQueue,
     WebhookDeliveries,
+    WebhookEndings,
+    WebhookNews,
     WebhookSender,
     WebhooksService,
     WebhooksQueries,

@@ -11,6 +11,7 @@ export const partnerSettings = defineSettings(
     /** Failures in a row after which an endpoint is switched off. */
     'webhook.failuresToEnd': 20,
     'limit.pingsPerMinute': 20,
+    'limit.webhookChangesPerHour': 100,
   },
   {
     'webhook.mostEndpoints': { min: 1, max: 100 },

@@ -32,13 +32,20 @@ function hourState(good: number, bad: number): string {
   return good === 0 ? 'bad' : 'mixed';
 }
 
+const switchedOff = {
+  gone: 'offGone',
+  failures: 'offFailures',
+  maker_lost: 'offMakerLost',
+  key_leaked: 'offKeyLeaked',
+} as const;
+
 function State({ endpoint }: { endpoint: Endpoint }) {
   const t = useTexts();
   const { active, disabledReason, failures } = endpoint;
   if (disabledReason)
     return (
       <Tag tone="error" dot>
-        {t(disabledReason === 'gone' ? 'offGone' : 'offFailures')}
+        {t(switchedOff[disabledReason])}
       </Tag>
     );
   if (!active) return <Tag dot>{t('paused')}</Tag>;

@@ -4,15 +4,13 @@ import { newId } from '../../../../kernel/id.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
-import { MailOutbox } from '../../../../platform/mail/mail-outbox.js';
-import { UsersQueries } from '../../../identity/users/index.js';
 import type { PartnerEventEntity } from '../events/partner-event.entity.js';
 import { tellsAfter, waitAfter } from './retries.js';
 import type { DisabledReason, Try } from './webhook.types.js';
 import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
 import type { WebhookEndpointEntity } from './webhook-endpoint.entity.js';
+import { WebhookNews } from './webhook-news.js';
 import { WebhookQueue } from './webhook-queue.js';
-import { webhookTroubleMail } from './webhooks.mails.js';
 import { WebhooksRepository } from './webhooks.repository.js';
 
 /** What one try has brought. */
@@ -33,8 +31,7 @@ export class WebhookDeliveries {
     readonly db: Database,
     private readonly rows: WebhooksRepository,
     private readonly queue: WebhookQueue,
-    private readonly mails: MailOutbox,
-    private readonly users: UsersQueries,
+    private readonly news: WebhookNews,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -100,9 +97,6 @@ export class WebhookDeliveries {
     const ended = off && endpoint.active ? { active: false, disabledAt: now, disabledReason: off } : {};
     await this.rows.update(endpoint.id, { failures, ...ended });
     if (!endpoint.active || (!off && !tellsAfter.includes(failures))) return;
-    // Of a team, one of its owners.
-    const { email, language, state } = await this.users.profile(endpoint.ownerId);
-    if (state !== 'deleted')
-      await this.mails.send({ email, language }, webhookTroubleMail, { url: endpoint.url, failures, off });
+    await this.news.trouble(endpoint, { failures, off });
   }
 }

@@ -19,6 +19,9 @@ export const oldSecretContext = (id: string) => `webhook_endpoint:old_secret:${i
 export class WebhookEndpointEntity {
   @IdColumn() id: string;
   @Column('uuid') ownerId: string;
+  /** The person who gave the address, and the key they did it with; null = made before this was kept, or with no key. */
+  @Column({ type: 'uuid', nullable: true }) madeBy: string | null;
+  @Column({ type: 'uuid', nullable: true }) madeWithKey: string | null;
   @Column('text') url: string;
   @Column({ type: 'text', array: true }) topics: Topic[];
   @Column({ type: 'text', nullable: true }) description: string | null;

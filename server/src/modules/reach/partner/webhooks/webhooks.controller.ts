@@ -32,6 +32,9 @@ const manage = {
   rows: 'owner',
 } as const satisfies Partial<EndpointOptions>;
 
+/** Each new address is told by mail. */
+const CHANGES = [{ setting: 'limit.webhookChangesPerHour', windowSeconds: 3_600, by: 'user' }] as const;
+
 @ApiTags('partner')
 @ApiExtraModels(PingDto, ContentUpdateDto, ChallengeRequestDto, InvoiceDto)
 @Controller()
@@ -71,6 +74,7 @@ export class WebhooksController {
     summary: 'Add a webhook endpoint; its secret is shown this once',
     returns: WebhookSecretDto,
     errors: ['ALREADY_EXISTS', 'LIMIT_EXCEEDED'],
+    limits: CHANGES,
   })
   async create(
     @CurrentPrincipal() principal: Principal,
@@ -88,6 +92,7 @@ export class WebhooksController {
     summary: 'Change, pause or resume',
     returns: One(WebhookEndpointDto),
     errors: ['ALREADY_EXISTS'],
+    limits: CHANGES,
   })
   async update(
     @CurrentPrincipal() principal: Principal,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, LessThanOrEqual } from 'typeorm';
+import { type FindOptionsWhere, In, LessThanOrEqual, Not } from 'typeorm';
 import type { Cursor, CursorQuery } from '../../../../kernel/page.js';
 import { constraintOf, Database } from '../../../../platform/database/database.js';
 import { listOf, visible } from '../../../../platform/database/list.js';
@@ -98,6 +98,20 @@ export class WebhooksRepository {
   lock(id: string): Promise<WebhookEndpointEntity | null> {
     this.db.requireTransaction('a lock of a webhook endpoint');
     return this.endpoints.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Of a team, or of every team, in one order for all who lock several. */
+  lockMadeFor(madeBy: string, teamId?: string): Promise<WebhookEndpointEntity[]> {
+    return this.locked({ madeBy, ownerId: teamId ?? Not(madeBy) });
+  }
+
+  lockMadeWith(madeWithKey: string): Promise<WebhookEndpointEntity[]> {
+    return this.locked({ madeWithKey });
+  }
+
+  private locked(where: FindOptionsWhere<WebhookEndpointEntity>): Promise<WebhookEndpointEntity[]> {
+    this.db.requireTransaction('a lock of webhook endpoints');
+    return this.endpoints.find({ where, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
   }
 
   /** Also those that are paused: what happens meanwhile waits for them. Not those that we switched off. */

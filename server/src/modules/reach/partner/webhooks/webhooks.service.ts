@@ -25,6 +25,7 @@ import { mayHear, topics as allTopics } from '../topics.js';
 import { WebhookDeliveries } from './webhook-deliveries.service.js';
 import type { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
 import { oldSecretContext, secretContext, WebhookEndpointEntity } from './webhook-endpoint.entity.js';
+import { WebhookNews } from './webhook-news.js';
 import { WebhookQueue } from './webhook-queue.js';
 import { refuseUnheard } from './webhooks.policy.js';
 import { WebhooksRepository } from './webhooks.repository.js';
@@ -32,6 +33,11 @@ import { WebhooksRepository } from './webhooks.repository.js';
 interface WithSecret {
   endpoint: WebhookEndpointEntity;
   secret: string;
+}
+
+function makerOf(principal: Principal): Pick<WebhookEndpointEntity, 'madeBy' | 'madeWithKey'> {
+  const { userId: madeBy } = principal;
+  return { madeBy, madeWithKey: principal.kind === 'key' ? principal.keyId : null };
 }
 
 const madeSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
@@ -44,6 +50,7 @@ export class WebhooksService {
     private readonly events: PartnerEventsRepository,
     private readonly deliveries: WebhookDeliveries,
     private readonly queue: WebhookQueue,
+    private readonly news: WebhookNews,
     private readonly client: GuardedClient,
     private readonly encryption: Encryption,
     private readonly settings: SettingsStore,
@@ -77,6 +84,7 @@ export class WebhooksService {
     const endpoint = Object.assign(new WebhookEndpointEntity(), {
       id,
       ownerId,
+      ...makerOf(principal),
       url,
       topics,
       description: description ?? null,
@@ -92,6 +100,7 @@ export class WebhooksService {
       updatedAt: now,
     } satisfies WebhookEndpointEntity);
     if (!(await this.rows.insert(endpoint))) throw endpointExists();
+    await this.news.made(endpoint, 'added');
     return { endpoint, secret };
   }
 
@@ -108,16 +117,19 @@ export class WebhooksService {
     { url, topics, active }: UpdateWebhookDto,
   ): Promise<WebhookEndpointEntity> {
     const endpoint = await this.lockHeard(principal, id);
+    const moved = url !== undefined && url !== endpoint.url;
     const change = {
-      ...(url === undefined ? {} : { url }),
+      ...(moved ? { url, ...makerOf(principal) } : {}),
       ...(topics === undefined ? {} : { topics }),
       ...(active === undefined ? {} : { active }),
       ...(active ? { failures: 0, disabledAt: null, disabledReason: null } : {}),
       updatedAt: this.clock.now(),
     };
     if (!(await this.rows.update(id, change))) throw endpointExists();
+    Object.assign(endpoint, change);
+    if (moved) await this.news.made(endpoint, 'moved');
     if (active) this.db.afterCommit(() => this.queue.handOut());
-    return Object.assign(endpoint, change);
+    return endpoint;
   }
 
   @Transactional()
