@@ -28,6 +28,7 @@ const texts = [
   'pi_3Nothing',
   'aGVsbG8=',
   'text_of_more_than_twenty_letters',
+  '0123456789abcdef'.repeat(4),
 ];
 
 export function textFor({ format, pattern, minLength = 1, maxLength = 500 }: Schema): string {
