@@ -7666,7 +7666,8 @@ export default interface Resources {
       "uploadBytes": "Storage per person",
       "uploadsPerDay": "Uploads per day and person",
       "userPerMinute": "Calls per minute and person",
-      "waitlistPerHour": "Waitlist sign-ups per hour and network address"
+      "waitlistPerHour": "Waitlist sign-ups per hour and network address",
+      "webhookChangesPerHour": "New and changed webhook endpoints per hour and person"
     },
     "livestream": {
       "answerHours": "Time to answer a proposed slot",
