@@ -98,22 +98,31 @@ describe('a copy of all own data', () => {
       const stepUp = { 'X-Step-Up': await knownStepUp(app, who.token, 'export') };
       return ((await who.post('/api/me/export', {}, stepUp)).body as { data: Export }).data.id;
     };
+    // One after another: what was asked for before would wait as well.
+    await eventually(async () => {
+      const open = await app.db.query(`SELECT FROM data_export WHERE state NOT IN ('done', 'failed')`);
+      return open.length === 0;
+    });
     const holder = new pg.Client({ connectionString: app.db.ownerUrl });
     await holder.connect();
-    await holder.query('BEGIN');
-    // The copy has begun and waits for what it collects here.
-    await holder.query('LOCK TABLE api_key IN ACCESS EXCLUSIVE MODE');
-    const id = await ask(person);
-    const { key } = await eventually(async () => {
-      const [row] = await app.db.query<{ key: string | null }>(`SELECT key FROM data_export WHERE id = $1`, [
-        id,
-      ]);
-      return row?.key ? { key: row.key } : null;
-    });
-    await app.db.query(`DELETE FROM data_export WHERE id = $1`, [id]);
-    await holder.query('COMMIT');
-    await holder.end();
-    // One after another: with the next copy the first one is over.
+    let key: string;
+    try {
+      await holder.query('BEGIN');
+      // The copy has begun and waits for what it collects here.
+      await holder.query('LOCK TABLE api_key IN ACCESS EXCLUSIVE MODE');
+      const id = await ask(person);
+      key = await eventually(async () => {
+        const rows = await app.db.query<{ key: string | null }>(`SELECT key FROM data_export WHERE id = $1`, [
+          id,
+        ]);
+        return rows[0]?.key;
+      });
+      await app.db.query(`DELETE FROM data_export WHERE id = $1`, [id]);
+      await holder.query('COMMIT');
+    } finally {
+      await holder.end();
+    }
+    // With the next copy the first one is over.
     const next = await ask(other);
     await eventually(async () => (await read(other, next)).state === 'done');
     expect(await app.app.nest.get(Storage, { strict: false }).read(key)).toBeNull();
