@@ -2,7 +2,7 @@ import { Dropdown } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoney } from '@/shared/format';
-import { Button, Card, EmptyState, UserLine } from '@/shared/ui';
+import { Button, Card, EmptyState, Stack, UserLine } from '@/shared/ui';
 import { useResumeSeat } from '../api/breeds';
 import type { Breed, Seat } from '../api/breeds';
 import { shownCycle, unpaidCycle } from '../lib/cycle';
@@ -85,10 +85,10 @@ export function SeatsCard(props: { breed: Breed; seats: readonly Seat[]; onAsk: 
       title={t('seatsTitle')}
       count={breed.memberCount}
       extra={
-        <>
+        <Stack row gap={8}>
           {seats.length > 0 && <Button to={`/messages/squad/${breed.id}`}>{t('groupChat')}</Button>}
           {breed.allowedEvents.includes('request') && <Button onClick={onAsk}>{t('ask')}</Button>}
-        </>
+        </Stack>
       }
     >
       {seats.length === 0 ? (
