@@ -130,21 +130,15 @@ export class UsersService {
   @Transactional()
   async suspend(id: string, until: Date | null, cause: SuspensionCause = BY_STAFF): Promise<boolean> {
     const user = await this.users.lock(id);
-    const suspended = user?.state === 'suspended';
+    if (!user || user.state === 'deleted') return false;
+    const suspended = user.state === 'suspended';
     if (suspended && cause === BY_STAFF) return false;
-    if (!suspended && !(await this.freeze(id))) return false;
+    if (!suspended) await this.changeState(id, user.state, 'suspended');
     if (!(await this.suspensions.add({ userId: id, cause, until, createdAt: this.clock.now() })))
       return false;
     const ends = suspended ? laterEnd(user.suspendedUntil, until) : until;
     await this.users.update(id, { suspendedUntil: ends });
     return true;
-  }
-
-  private async freeze(id: string): Promise<boolean> {
-    return (
-      (await this.changeState(id, 'active', 'suspended')) ||
-      (await this.changeState(id, 'deletion_requested', 'suspended'))
-    );
   }
 
   /** Lifts what this cause did; the account stays suspended while another one stands. True = it is open again. */
