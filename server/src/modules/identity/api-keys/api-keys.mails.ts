@@ -1,5 +1,5 @@
 import { everywhere, type Sentence } from '../../../kernel/sentence.js';
-import { mailKind } from '../../../platform/mail/mail-kind.js';
+import { type MailHouse, mailKind } from '../../../platform/mail/mail-kind.js';
 import { aboutAccount } from '../../../platform/mail/mail-reasons.js';
 import { modeOf } from './key-secret.js';
 
@@ -14,6 +14,17 @@ const factsOf = ({ name, prefix }: AboutKey) => [
   { label: { en: 'Name', de: 'Name' }, value: everywhere(name) },
   { label: { en: 'Begins with', de: 'Beginnt mit' }, value: everywhere(prefix) },
 ];
+
+/** Which key it was, and the way to make another one. */
+const endedKey = ({ name, prefix }: AboutKey, house: MailHouse) => ({
+  preview: everywhere(`${name} · ${prefix}`),
+  facts: factsOf({ name, prefix }),
+  button: {
+    label: { en: 'Open API keys', de: 'API-Schlüssel öffnen' },
+    url: house.link('/settings/api-keys'),
+  },
+  because: aboutAccount(house),
+});
 
 /** `old`: the key before the last rotation, whose successor works on. */
 export interface FoundKey extends AboutKey {
@@ -70,12 +81,11 @@ export const keyMadeMail = mailKind<AboutKey & { how: 'created' | 'rotated' }>({
 export const keyFoundMail = mailKind<FoundKey>({
   name: 'api-keys.found',
   samples: { revoked: { ...sampleKey, old: false }, old: { ...sampleKey, old: true } },
-  write: ({ name, prefix, old }, house) => ({
+  write: ({ old, ...key }, house) => ({
     subject: {
       en: `${house.product}: an API key was found in a text and revoked`,
       de: `${house.product}: ein API-Schlüssel stand in einem Text und wurde widerrufen`,
     },
-    preview: everywhere(`${name} · ${prefix}`),
     title: {
       en: 'An API key was found in a text and revoked',
       de: 'Ein API-Schlüssel stand in einem Text und wurde widerrufen',
@@ -95,12 +105,7 @@ export const keyFoundMail = mailKind<FoundKey>({
             de: 'Programme, die ihn benutzen, werden abgewiesen. Erstelle einen neuen Schlüssel und lösche den Text.',
           },
     ],
-    facts: factsOf({ name, prefix }),
-    button: {
-      label: { en: 'Open API keys', de: 'API-Schlüssel öffnen' },
-      url: house.link('/settings/api-keys'),
-    },
-    because: aboutAccount(house),
+    ...endedKey(key, house),
   }),
 });
 
@@ -108,12 +113,11 @@ export const keyFoundMail = mailKind<FoundKey>({
 export const makerLeftMail = mailKind<AboutKey>({
   name: 'api-keys.maker-left',
   samples: { one: sampleKey },
-  write: ({ name, prefix }, house) => ({
+  write: (key, house) => ({
     subject: {
       en: `${house.product}: an API key of your team has ended`,
       de: `${house.product}: ein API-Schlüssel deines Teams gilt nicht mehr`,
     },
-    preview: everywhere(`${name} · ${prefix}`),
     title: {
       en: 'An API key of your team has ended',
       de: 'Ein API-Schlüssel deines Teams gilt nicht mehr',
@@ -124,12 +128,7 @@ export const makerLeftMail = mailKind<AboutKey>({
         de: 'Wer ihn erstellt hat, gehört nicht mehr zum Team. Programme, die ihn benutzen, werden abgewiesen. Erstelle einen neuen Schlüssel für sie.',
       },
     ],
-    facts: factsOf({ name, prefix }),
-    button: {
-      label: { en: 'Open API keys', de: 'API-Schlüssel öffnen' },
-      url: house.link('/settings/api-keys'),
-    },
-    because: aboutAccount(house),
+    ...endedKey(key, house),
   }),
 });
 
@@ -137,12 +136,11 @@ export const makerLeftMail = mailKind<AboutKey>({
 export const keySecuredMail = mailKind<AboutKey>({
   name: 'api-keys.secured',
   samples: { one: sampleKey },
-  write: ({ name, prefix }, house) => ({
+  write: (key, house) => ({
     subject: {
       en: `${house.product}: an API key has ended`,
       de: `${house.product}: ein API-Schlüssel gilt nicht mehr`,
     },
-    preview: everywhere(`${name} · ${prefix}`),
     title: { en: 'An API key has ended', de: 'Ein API-Schlüssel gilt nicht mehr' },
     lines: [
       {
@@ -150,11 +148,6 @@ export const keySecuredMail = mailKind<AboutKey>({
         de: 'Er wurde erstellt, bevor die E-Mail-Adresse des Erstellers bestätigt war oder bevor wir sie ersetzt haben. Er könnte von jemand anderem sein, darum werden Programme, die ihn benutzen, abgewiesen. Erstelle für deine eigenen Programme einen neuen Schlüssel.',
       },
     ],
-    facts: factsOf({ name, prefix }),
-    button: {
-      label: { en: 'Open API keys', de: 'API-Schlüssel öffnen' },
-      url: house.link('/settings/api-keys'),
-    },
-    because: aboutAccount(house),
+    ...endedKey(key, house),
   }),
 });

@@ -119,6 +119,16 @@ export class UsersQueries {
     return this.users.recipients(ids);
   }
 
+  /** Who is told for these owners, of a team one of its owners: each address once, and nobody whose account is closed. */
+  async contacts(ids: readonly string[]): Promise<Recipient[]> {
+    const people = new Map<string, Recipient>();
+    for (const id of new Set(ids)) {
+      const { email, language, state } = await this.profile(id);
+      if (state !== 'deleted') people.set(email, { email, language });
+    }
+    return [...people.values()];
+  }
+
   /** Cards by id in one query; ids that do not exist are left out. */
   async cards(ids: readonly string[]): Promise<Map<string, UserCardDto>> {
     const wanted = [...new Set(ids)];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MailKind } from '../../../../platform/mail/mail-kind.js';
-import { MailOutbox, type Recipient } from '../../../../platform/mail/mail-outbox.js';
+import { MailOutbox } from '../../../../platform/mail/mail-outbox.js';
 import { UsersQueries } from '../../../identity/users/index.js';
 import type { WebhookEndpointEntity } from './webhook-endpoint.entity.js';
 import { type Addressed, type Trouble, webhookMadeMail, webhookTroubleMail } from './webhooks.mails.js';
@@ -22,14 +22,10 @@ export class WebhookNews {
   }
 
   private async mail<Facts>(ids: readonly string[], kind: MailKind<Facts>, facts: Facts): Promise<void> {
-    const people = new Map<string, Recipient>();
-    for (const id of new Set(ids)) {
-      const { email, language, state } = await this.users.profile(id);
-      if (state !== 'deleted') people.set(email, { email, language });
-    }
+    const people = await this.users.contacts(ids);
     await this.mails.sendAll(
       kind,
-      [...people.values()].map((to) => ({ to, facts })),
+      people.map((to) => ({ to, facts })),
     );
   }
 }
