@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch';
 import type { Middleware } from 'openapi-fetch';
 import { getLanguage } from '@/shared/i18n/language';
 import { isAccepted } from './accepted';
-import { getCredentials, getTeamId } from './credentials';
+import { getCredentials, getTeamId, isOfAnother } from './credentials';
 import { isEnvelope, openEnvelope } from './envelope';
 import { toApiError } from './errors';
 import { keepPartnerToken, keepSession } from './renewal';
@@ -14,6 +14,9 @@ export const TIMEOUT = 300_000;
 /** Calls that must go out with whatever token there is, or none. */
 const UNRENEWED =
   /^\/api\/auth\/(?:refresh|logout|signin|signup|email(?!\/verify)|google|password\/(?:forgot|reset))/;
+
+const bearerOf = (request: Request): string =>
+  request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
 
 const sign: Middleware = {
   async onRequest({ request }) {
@@ -42,9 +45,8 @@ const unseal: Middleware = {
       .json()
       .catch(() => null)) as unknown;
     if (!isEnvelope(body)) return undefined;
-    const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
     const opened = await openEnvelope(body, {
-      token,
+      token: bearerOf(request),
       method: request.method,
       path: new URL(request.url).pathname,
       status: response.status,
@@ -55,8 +57,8 @@ const unseal: Middleware = {
 };
 
 const guard: Middleware = {
-  async onResponse({ response }) {
-    if (response.ok) return undefined;
+  async onResponse({ request, response }) {
+    if (response.ok || isOfAnother(bearerOf(request))) return undefined;
     const body = (await response
       .clone()
       .json()

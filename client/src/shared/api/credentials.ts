@@ -42,3 +42,12 @@ export const expiryOf = (token: string): number => (claimsOf(token).exp ?? 0) * 
 /** The session that calls are signed with now, which its tokens share; null = nobody is signed in. */
 export const sessionId = (): string | null =>
   credentials.token === null ? null : (claimsOf(credentials.token).sid ?? '');
+
+/**
+ * Whether a call that was signed with this token went out for somebody else than who is here now: it was under way while
+ * they signed out, in, or over to another account. Empty = it went out for nobody.
+ */
+export function isOfAnother(bearer: string): boolean {
+  if (credentials.token === null || bearer === '') return bearer !== (credentials.token ?? '');
+  return claimsOf(bearer).sid !== claimsOf(credentials.token).sid;
+}

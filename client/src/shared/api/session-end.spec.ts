@@ -1,3 +1,4 @@
+import { setCredentials } from './credentials';
 import { toApiError, ApiError, errorMessage } from './errors';
 import { leave } from './leave';
 import { endSession, endsSession } from './session-end';
@@ -5,6 +6,10 @@ import { api, TIMEOUT, unwrap } from './client';
 
 const answer = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+/** A token of a session, the first or a renewed one, with more than a day to go. */
+const tokenOf = (sid: string, version: number): string =>
+  `h.${btoa(JSON.stringify({ sid, version, exp: Date.now() / 1000 + 604_800 }))}.s`;
 
 const went: string[] = [];
 const stay = leave.to;
@@ -18,6 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   leave.to = stay;
   globalThis.fetch = realFetch;
+  setCredentials({ token: null, anyjoiToken: null });
   localStorage.clear();
 });
 
@@ -50,6 +56,22 @@ describe('the end of a session', () => {
     [409, { code: 'CONFLICT', message: 'taken' }, 0],
   ])('follows from an answer of %i only where it should', async (status, body, times) => {
     globalThis.fetch = () => Promise.resolve(answer(status, body));
+    await expect(unwrap(api.GET('/api/wallet'))).rejects.toBeInstanceOf(ApiError);
+    expect(went).toHaveLength(times);
+    expect(localStorage).toHaveLength(times ? 0 : 1);
+  });
+
+  it.each<[string, string | null, string | null, number]>([
+    ['whose token was renewed meanwhile', 'one', 'one', 1],
+    ['of somebody who has signed out meanwhile', 'one', null, 0],
+    ['of somebody in whose place another has signed in', 'one', 'two', 0],
+    ['that went out before somebody signed in', null, 'one', 0],
+  ])('follows from a call %s as often as it should', async (_, before, after, times) => {
+    setCredentials({ token: before && tokenOf(before, 1), anyjoiToken: null });
+    globalThis.fetch = () => {
+      setCredentials({ token: after && tokenOf(after, 2), anyjoiToken: null });
+      return Promise.resolve(answer(401, { code: 'UNAUTHORIZED', message: 'revoked' }));
+    };
     await expect(unwrap(api.GET('/api/wallet'))).rejects.toBeInstanceOf(ApiError);
     expect(went).toHaveLength(times);
     expect(localStorage).toHaveLength(times ? 0 : 1);
