@@ -2,6 +2,7 @@ import { InputNumber } from 'antd';
 import type { InputNumberProps } from 'antd';
 import { Coin } from '@/shared/art/Coin';
 import { formatMoney } from '@/shared/format';
+import { parsed } from './parsed';
 import styles from './form.module.css';
 
 interface CoinInputProps extends Omit<
@@ -31,7 +32,7 @@ export function CoinInput({ value, onChange, coinMinor = 1, min = 0, ...rest }: 
       formatter={(current, { userTyping, input }) =>
         userTyping ? input : current === undefined ? '' : thousands(String(current))
       }
-      parser={(text) => Number((text ?? '').replace(/\D/g, ''))}
+      parser={parsed((text) => Number((text ?? '').replace(/\D/g, '')))}
       onChange={(coins) => onChange?.(coins)}
     />
   );

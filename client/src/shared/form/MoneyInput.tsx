@@ -1,5 +1,6 @@
 import { InputNumber } from 'antd';
 import type { InputNumberProps } from 'antd';
+import { parsed } from './parsed';
 
 interface MoneyInputProps extends Omit<InputNumberProps<number>, 'value' | 'onChange' | 'min' | 'max'> {
   /** Minor units. */
@@ -16,11 +17,12 @@ const show = (value: number | string | undefined, typing: boolean, input: string
   return `${whole.replace(/\B(?=(\d{3})+(?!\d))/g, '.')},${cents}`;
 };
 
-/** Reads 1.234,50 as well as 1234.5 into a plain number. */
+/** Reads 1.234,50 as well as 1,234.50 and 1234.5 into a plain number. */
 export const parseAmount = (text: string | undefined): number => {
   const clean = (text ?? '').replace(/[^\d.,-]/g, '');
   const comma = clean.lastIndexOf(',');
   const dot = clean.lastIndexOf('.');
+  if (comma >= 0 && dot > comma) return Number(clean.replace(/,/g, ''));
   const normal =
     comma >= 0
       ? clean.replace(/\./g, '').replace(',', '.')
@@ -43,7 +45,7 @@ export function MoneyInput({ value, onChange, min = 0, max, ...rest }: MoneyInpu
       {...(max === undefined ? {} : { max: max / 100 })}
       value={value === null || value === undefined ? null : value / 100}
       formatter={(current, info) => show(current, info.userTyping, info.input)}
-      parser={parseAmount}
+      parser={parsed(parseAmount)}
       onChange={(euros) => onChange?.(euros === null ? null : Math.round(euros * 100))}
     />
   );

@@ -5,7 +5,7 @@ import { ApiError } from '@/shared/api/errors';
 import { AppForm } from './AppForm';
 import { CodeInput } from './CodeInput';
 import { CoinInput } from './CoinInput';
-import { parseAmount } from './MoneyInput';
+import { MoneyInput, parseAmount } from './MoneyInput';
 import { fieldPath } from './server-errors';
 
 afterEach(cleanup);
@@ -61,6 +61,7 @@ describe('a form', () => {
   it('reads field names and amounts as they are written', () => {
     expect(fieldPath('prizes[0].amount')).toEqual(['prizes', 0, 'amount']);
     expect(parseAmount('1.234,50')).toBe(1234.5);
+    expect(parseAmount('1,234.50')).toBe(1234.5);
     expect(parseAmount('1234.5')).toBe(1234.5);
     expect(parseAmount('1.000')).toBe(1000);
     expect(parseAmount('19,99 €')).toBe(19.99);
@@ -75,4 +76,30 @@ it('coins are whole, and their euros stand beside them', () => {
   expect(screen.getByText(/42,50/)).toBeTruthy();
   fireEvent.change(field, { target: { value: '1.000 coins' } });
   expect(changed).toHaveBeenLastCalledWith(1000);
+});
+
+describe.each([
+  ['an amount', MoneyInput],
+  ['coins', CoinInput],
+])('%s', (_, Sum) => {
+  const changed = jest.fn();
+  const field = () => screen.getByLabelText<HTMLInputElement>('Sum');
+  beforeEach(() => changed.mockClear());
+
+  it('stays nothing where the field is left empty', () => {
+    render(<Sum aria-label="Sum" value={null} min={1} onChange={changed} />);
+    fireEvent.focus(field());
+    fireEvent.blur(field());
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(changed).not.toHaveBeenCalled();
+    expect(field().value).toBe('');
+  });
+
+  it.each(['', '-', 'abc'])('is taken away with %p in its place', (text) => {
+    render(<Sum aria-label="Sum" value={50_000} min={1} onChange={changed} />);
+    fireEvent.focus(field());
+    fireEvent.change(field(), { target: { value: text } });
+    fireEvent.blur(field());
+    expect(changed).toHaveBeenLastCalledWith(null);
+  });
 });
