@@ -15,7 +15,17 @@ import { InvoiceDrawer } from '../components/InvoiceDrawer';
 import styles from '../components/invoices.module.css';
 import { useTexts } from '../texts/list';
 
-const kinds: readonly InvoiceKind[] = ['coin_package', 'challenge', 'credit_note', 'self_billing'];
+/** What can be bought today, and what follows from it. */
+const kinds: readonly InvoiceKind[] = [
+  'coin_package',
+  'challenge',
+  'deal',
+  'plan',
+  'tip',
+  'unlock',
+  'credit_note',
+  'self_billing',
+];
 
 /** What goes back is less. */
 const signed = ({ kind }: Invoice, minor: number): number => (kind === 'credit_note' ? -minor : minor);
