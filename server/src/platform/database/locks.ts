@@ -8,6 +8,7 @@ export type LockSpace =
   | 'bank-accounts.user'
   | 'categories'
   | 'creators.owner'
+  | 'deals.day-limits'
   | 'delivery.aggregate'
   | 'entries.sponsored'
   | 'gifts.sender'

@@ -119,10 +119,3 @@ export const notYourself = () =>
     en: 'You cannot ask yourself',
     de: 'Du kannst dich nicht selbst anfragen',
   });
-
-export const tooManyADay = (retryAfter: number) =>
-  new AppError(
-    'RATE_LIMITED',
-    { en: 'Too many in a day. Continue tomorrow.', de: 'Zu viele an einem Tag. Morgen geht es weiter.' },
-    { retryAfter },
-  );

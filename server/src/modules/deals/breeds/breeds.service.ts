@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, DAY } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/clock.js';
 import { newId } from '../../../kernel/id.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
@@ -7,6 +7,7 @@ import { Transactional } from '../../../platform/database/transactional.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { actorOf, ownedBy, type Principal } from '../../../platform/security/principal.js';
 import { MediaService } from '../../identity/uploads/index.js';
+import { DayLimits } from '../deals/index.js';
 import { breedMachine } from './breed.machine.js';
 import { BreedMoves } from './breed-moves.js';
 import type { BreedState } from './breed.types.js';
@@ -16,7 +17,6 @@ import {
   breedNotFound,
   feeOutOfRange,
   placesOutOfRange,
-  tooManyADay,
 } from './breeds.errors.js';
 import { breedCancelled, breedRenamed } from './breeds.events.js';
 import { BreedsRepository } from './breeds.repository.js';
@@ -36,6 +36,7 @@ export class BreedsService {
     private readonly moves: BreedMoves,
     private readonly media: MediaService,
     private readonly outbox: Outbox,
+    private readonly dayLimits: DayLimits,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -43,8 +44,7 @@ export class BreedsService {
   @Transactional()
   async create(principal: Principal, input: BreedInputDto): Promise<string> {
     const brandId = ownedBy(principal);
-    if ((await this.rows.madeSince(brandId, this.clock.in(-DAY))) >= this.settings.get('breed.perDay'))
-      throw tooManyADay(DAY / 1000);
+    await this.dayLimits.assert('breed.perDay', brandId, (since) => this.rows.madeSince(brandId, since));
     const now = this.clock.now();
     const breed: BreedState = {
       id: newId(),

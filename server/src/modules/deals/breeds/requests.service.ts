@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { actorOf, ownedBy, type Principal } from '../../../platform/security/principal.js';
-import { type DealSide, isOneself, ReachableCreators, roleSide } from '../deals/index.js';
+import { DayLimits, type DealSide, isOneself, ReachableCreators, roleSide } from '../deals/index.js';
 import { breedMachine, type RequestActor, requestMachine } from './breed.machine.js';
 import { BreedMoves } from './breed-moves.js';
 import type { BreedState, RequestState } from './breed.types.js';
@@ -24,7 +24,6 @@ import {
   notYourself,
   requestNotFound,
   seatsTaken,
-  tooManyADay,
 } from './breeds.errors.js';
 import { requestEvent } from './breeds.events.js';
 import { BreedsRepository } from './breeds.repository.js';
@@ -58,6 +57,7 @@ export class RequestsService {
     private readonly creators: SquadCreators,
     private readonly reachable: ReachableCreators,
     private readonly outbox: Outbox,
+    private readonly dayLimits: DayLimits,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -104,7 +104,10 @@ export class RequestsService {
     const { creatorId, initiator, message, replacesId = null } = asking;
     if (breed.memberCount >= this.placesOf(breed)) throw seatsTaken();
     const feeMinor = this.feeOf(asking.feeMinor ?? breed.feeMinor);
-    await this.assertPace(initiator, initiator === 'brand' ? breed.brandId : creatorId);
+    const sender = initiator === 'brand' ? breed.brandId : creatorId;
+    await this.dayLimits.assert('breed.requestsPerDay', sender, (since) =>
+      this.rows.sentSince(initiator, sender, since),
+    );
     if (await this.members.has(breed.id, creatorId)) throw memberAlready();
     if (await this.rows.pendingOf(breed.id, creatorId)) throw askedAlready();
     const now = this.clock.now();
@@ -205,10 +208,5 @@ export class RequestsService {
     const request = breed && (await this.rows.own(id, side, ownedBy(principal)));
     if (!request) throw requestNotFound();
     return { breed, request, side, actor: request.initiator === side ? 'sender' : 'receiver' };
-  }
-
-  private async assertPace(side: DealSide, owner: string): Promise<void> {
-    const sent = await this.rows.sentSince(side, owner, this.clock.in(-DAY));
-    if (sent >= this.settings.get('breed.requestsPerDay')) throw tooManyADay(DAY / 1000);
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, DAY } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/clock.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { ownedBy, type Principal } from '../../../platform/security/principal.js';
 import { RelationsQueries } from '../../identity/users/index.js';
-import { CampaignOffers, limitsOf } from '../deals/index.js';
+import { CampaignOffers, DayLimits, limitsOf } from '../deals/index.js';
 import { CampaignMoves } from './campaign-moves.js';
 import { CampaignOffersRepository } from './campaign-offers.repository.js';
 import { termsFor } from './campaign-terms.js';
@@ -17,7 +17,6 @@ import {
   notPublished,
   priceMissing,
   priceOutOfRange,
-  tooManyADay,
 } from './campaigns.errors.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import type { ApplyDto } from './dto/campaign-input.dto.js';
@@ -34,6 +33,7 @@ export class ApplicationsService {
     private readonly moves: CampaignMoves,
     private readonly offers: CampaignOffers,
     private readonly relations: RelationsQueries,
+    private readonly dayLimits: DayLimits,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -50,7 +50,9 @@ export class ApplicationsService {
     if (await this.rows.live(campaignId, creatorId)) throw appliedAlready();
     const { eligible, reasons } = await this.matching.verdict(campaign, creatorId);
     if (!eligible) throw notEligible(reasons);
-    await this.assertPace(creatorId);
+    await this.dayLimits.assert('campaign.appliesPerDay', creatorId, (since) =>
+      this.rows.sentSince(creatorId, since),
+    );
     const priceMinor = price?.minor ?? campaign.priceMinor;
     if (priceMinor === null) throw priceMissing();
     const { now, lastDue, minMinor } = limitsOf(this.settings, this.clock);
@@ -69,10 +71,5 @@ export class ApplicationsService {
     if (!(await this.rows.own(id, campaignId, brandId))) throw applicationNotFound();
     await this.rows.update(id, { shortlisted, updatedAt: this.clock.now() });
     this.moves.tell({ id: campaignId }, brandId);
-  }
-
-  private async assertPace(creatorId: string): Promise<void> {
-    const sent = await this.rows.sentSince(creatorId, this.clock.in(-DAY));
-    if (sent >= this.settings.get('campaign.appliesPerDay')) throw tooManyADay(DAY / 1000);
   }
 }

@@ -114,10 +114,3 @@ export const notEligible = (reasons: readonly IneligibilityReason[]) =>
       })),
     },
   );
-
-export const tooManyADay = (retryAfter: number) =>
-  new AppError(
-    'RATE_LIMITED',
-    { en: 'Too many in a day. Continue tomorrow.', de: 'Zu viele an einem Tag. Morgen geht es weiter.' },
-    { retryAfter },
-  );

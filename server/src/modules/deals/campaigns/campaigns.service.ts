@@ -5,6 +5,7 @@ import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { ownedBy, type Principal } from '../../../platform/security/principal.js';
+import { DayLimits } from '../deals/index.js';
 import { campaignMachine } from './campaign.machine.js';
 import { CampaignMoves } from './campaign-moves.js';
 import { CampaignOffersRepository } from './campaign-offers.repository.js';
@@ -17,7 +18,6 @@ import {
   endOutOfRange,
   priceOutOfRange,
   startOutOfRange,
-  tooManyADay,
   unknownRequirement,
 } from './campaigns.errors.js';
 import { CampaignsRepository } from './campaigns.repository.js';
@@ -31,6 +31,7 @@ export class CampaignsService {
     private readonly rows: CampaignsRepository,
     private readonly offers: CampaignOffersRepository,
     private readonly moves: CampaignMoves,
+    private readonly dayLimits: DayLimits,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -38,8 +39,7 @@ export class CampaignsService {
   @Transactional()
   async create(principal: Principal, input: CampaignInputDto): Promise<string> {
     const brandId = ownedBy(principal);
-    if ((await this.rows.madeSince(brandId, this.clock.in(-DAY))) >= this.settings.get('campaign.perDay'))
-      throw tooManyADay(DAY / 1000);
+    await this.dayLimits.assert('campaign.perDay', brandId, (since) => this.rows.madeSince(brandId, since));
     const now = this.clock.now();
     const campaign: CampaignState = {
       id: newId(),

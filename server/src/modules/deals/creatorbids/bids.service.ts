@@ -5,6 +5,7 @@ import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { ownedBy, type Principal } from '../../../platform/security/principal.js';
+import { DayLimits } from '../deals/index.js';
 import { bidMachine } from './bid.machine.js';
 import { BidInvites } from './bid-invites.service.js';
 import { BidMoves } from './bid-moves.js';
@@ -17,7 +18,6 @@ import {
   changedWhileOpen,
   deadlineOutOfRange,
   priceOutOfRange,
-  tooManyADay,
   wrongRange,
 } from './creatorbids.errors.js';
 import type { BidInputDto, BidPatchDto } from './dto/bid-input.dto.js';
@@ -32,6 +32,7 @@ export class BidsService {
     private readonly proposals: ProposalsRepository,
     private readonly moves: BidMoves,
     private readonly invites: BidInvites,
+    private readonly dayLimits: DayLimits,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -39,8 +40,7 @@ export class BidsService {
   @Transactional()
   async create(principal: Principal, input: BidInputDto): Promise<string> {
     const brandId = ownedBy(principal);
-    if ((await this.rows.madeSince(brandId, this.clock.in(-DAY))) >= this.settings.get('bid.perDay'))
-      throw tooManyADay(DAY / 1000);
+    await this.dayLimits.assert('bid.perDay', brandId, (since) => this.rows.madeSince(brandId, since));
     const now = this.clock.now();
     const bid: BidState = {
       id: newId(),

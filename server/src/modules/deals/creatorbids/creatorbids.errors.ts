@@ -85,13 +85,6 @@ export const priceOutOfRange = (leastMinor: number, mostMinor: number) =>
     de: `Der Preis liegt zwischen ${formatEuro(leastMinor)} und ${formatEuro(mostMinor)}`,
   });
 
-export const tooManyADay = (retryAfter: number) =>
-  new AppError(
-    'RATE_LIMITED',
-    { en: 'Too many in a day. Continue tomorrow.', de: 'Zu viele an einem Tag. Morgen geht es weiter.' },
-    { retryAfter },
-  );
-
 export const notEligible = (reasons: readonly IneligibilityReason[]) =>
   new AppError(
     'NOT_ELIGIBLE',

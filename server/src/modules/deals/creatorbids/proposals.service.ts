@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, DAY } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/clock.js';
 import { newId } from '../../../kernel/id.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { ownedBy, type Principal } from '../../../platform/security/principal.js';
-import { roleSide } from '../deals/index.js';
+import { DayLimits, roleSide } from '../deals/index.js';
 import { BidGates } from './bid-gates.js';
 import { proposalMachine } from './bid.machine.js';
 import { BidMoves } from './bid-moves.js';
@@ -23,7 +23,6 @@ import {
   proposedAlready,
   revisedTooOften,
   stillSealed,
-  tooManyADay,
   tooManyProposals,
 } from './creatorbids.errors.js';
 import { proposalEvent } from './creatorbids.events.js';
@@ -48,6 +47,7 @@ export class ProposalsService {
     private readonly gates: BidGates,
     private readonly moves: BidMoves,
     private readonly outbox: Outbox,
+    private readonly dayLimits: DayLimits,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -170,8 +170,9 @@ export class ProposalsService {
   }
 
   private async assertPace(bidId: string, creatorId: string): Promise<void> {
-    const sent = await this.rows.sentSince(creatorId, this.clock.in(-DAY));
-    if (sent >= this.settings.get('bid.proposalsPerDay')) throw tooManyADay(DAY / 1000);
+    await this.dayLimits.assert('bid.proposalsPerDay', creatorId, (since) =>
+      this.rows.sentSince(creatorId, since),
+    );
     const all = (await this.rows.counts([bidId])).get(bidId) ?? 0;
     if (all >= this.settings.get('bid.maxProposals')) throw tooManyProposals();
     // Whoever withdraws and sends again makes a version all the same.

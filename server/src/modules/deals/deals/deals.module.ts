@@ -14,6 +14,7 @@ import { CollabsQueries } from './collabs/collabs.queries.js';
 import { CollabsRepository } from './collabs/collabs.repository.js';
 import { CollabsService } from './collabs/collabs.service.js';
 import { DealPosts } from './collabs/deal-posts.js';
+import { DayLimits } from './day-limits.js';
 import { DealFigures } from './deal-figures.queries.js';
 import { DealWork } from './deal-work.queries.js';
 import { DealsClosing } from './deals-closing.js';
@@ -104,6 +105,7 @@ import './dto/deal.sockets.js';
     StaffDealsController,
   ],
   providers: [
+    DayLimits,
     DealsRepository,
     DeliveriesRepository,
     OffersRepository,
@@ -163,6 +165,7 @@ import './dto/deal.sockets.js';
     StaffDealsQueries,
   ],
   exports: [
+    DayLimits,
     DealCycles,
     DealFigures,
     DealWork,

@@ -1,5 +1,6 @@
 export { bonusParts } from './bonus.js';
 export { DealsModule } from './deals.module.js';
+export { DayLimits } from './day-limits.js';
 export { type CampaignOpening, type DealCampaigns, KeepsCampaigns } from './deal-campaigns.js';
 export { DealOrigin, type OriginShown } from './deal-origins.js';
 export { OwnWork } from './deliveries/own-work.service.js';

@@ -89,10 +89,3 @@ export const consentNeeded = () =>
 
 export const noteNeeded = () =>
   invalidField('note', 'required', { en: 'Say what has to change', de: 'Schreib, was sich ändern soll' });
-
-export const tooManyADay = (retryAfter: number) =>
-  new AppError(
-    'RATE_LIMITED',
-    { en: 'Too many in a day. Continue tomorrow.', de: 'Zu viele an einem Tag. Morgen geht es weiter.' },
-    { retryAfter },
-  );

@@ -5,19 +5,13 @@ import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { actorOf, ownedBy, type Principal } from '../../../platform/security/principal.js';
-import { DealsService, isOneself, ReachableCreators } from '../deals/index.js';
+import { DayLimits, DealsService, isOneself, ReachableCreators } from '../deals/index.js';
 import type { OvationInputDto, OvationPatchDto } from './dto/ovation-input.dto.js';
 import { ovationMachine } from './ovation.machine.js';
 import { OvationMoves } from './ovation-moves.js';
 import { askedIn, assertAsked, changedBy, dealTermsOf } from './ovation-terms.js';
 import type { OvationState } from './ovation.types.js';
-import {
-  askedOneself,
-  creatorUnknown,
-  ovationNotFound,
-  rewardedAlready,
-  tooManyADay,
-} from './ovations.errors.js';
+import { askedOneself, creatorUnknown, ovationNotFound, rewardedAlready } from './ovations.errors.js';
 import { OvationsRepository } from './ovations.repository.js';
 
 const nothingYet = {
@@ -50,6 +44,7 @@ export class OvationsService {
     private readonly moves: OvationMoves,
     private readonly deals: DealsService,
     private readonly creators: ReachableCreators,
+    private readonly dayLimits: DayLimits,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -57,8 +52,7 @@ export class OvationsService {
   @Transactional()
   async create(principal: Principal, input: OvationInputDto): Promise<string> {
     const brandId = ownedBy(principal);
-    if ((await this.rows.madeSince(brandId, this.clock.in(-DAY))) >= this.settings.get('ovation.perDay'))
-      throw tooManyADay(DAY / 1000);
+    await this.dayLimits.assert('ovation.perDay', brandId, (since) => this.rows.madeSince(brandId, since));
     const now = this.clock.now();
     const ovation: OvationState = {
       ...nothingYet,

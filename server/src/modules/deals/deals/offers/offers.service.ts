@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, invalidField } from '../../../../kernel/app-error.js';
-import { Clock, DAY, HOUR } from '../../../../kernel/clock.js';
+import { invalidField } from '../../../../kernel/app-error.js';
+import { Clock, HOUR } from '../../../../kernel/clock.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
@@ -18,6 +18,7 @@ import {
 import type { DealEvent } from '../deals.events.js';
 import { assertNotOneself, isOneself, roleSide } from '../deals.policy.js';
 import { DealsRepository } from '../deals.repository.js';
+import { DayLimits } from '../day-limits.js';
 import { DealsService } from '../deals.service.js';
 import { ReachableCreators } from '../reachable-creators.js';
 import type { OfferChangeDto, OfferInputDto } from '../dto/terms.dto.js';
@@ -55,6 +56,7 @@ export class OffersService {
     private readonly opening: OfferOpening,
     private readonly creators: ReachableCreators,
     private readonly goods: GoodsTerms,
+    private readonly dayLimits: DayLimits,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -67,7 +69,7 @@ export class OffersService {
   ): Promise<{ id: string; dealId: string }> {
     await this.assertCreator(principal, input.creatorId);
     const brandId = ownedBy(principal);
-    await this.assertPace(brandId);
+    await this.dayLimits.assert('offer.perDay', brandId, (since) => this.rows.sentSince(brandId, since));
     const terms = { ...termsOf(input, brief), ...(await this.goods.named(brandId, input.goods)) };
     assertTerms(terms, limitsOf(this.settings, this.clock));
     return this.opening.open({
@@ -231,19 +233,6 @@ export class OffersService {
         de: 'Du kannst dir nicht selbst ein Angebot machen',
       });
     if (!(await this.creators.includes(creatorId, principal))) throw creatorNotFound();
-  }
-
-  private async assertPace(brandId: string): Promise<void> {
-    const sent = await this.rows.sentSince(brandId, this.clock.in(-DAY));
-    if (sent < this.settings.get('offer.perDay')) return;
-    throw new AppError(
-      'RATE_LIMITED',
-      {
-        en: 'Too many offers in a day. Send more tomorrow.',
-        de: 'Zu viele Angebote an einem Tag. Morgen kannst du weitere senden.',
-      },
-      { retryAfter: DAY / 1000 },
-    );
   }
 
   private answerBy(wanted?: string): Date {
