@@ -31,8 +31,8 @@ const whyOff = (failures: number): Record<DisabledReason, Sentence> => ({
 });
 
 const goesOn = (failures: number): Sentence => ({
-  en: `${failures} attempts in a row failed. We keep trying; after 20 the endpoint is switched off.`,
-  de: `${failures} Versuche in Folge sind fehlgeschlagen. Wir versuchen es weiter; nach 20 wird der Endpunkt ausgeschaltet.`,
+  en: `${failures} attempts in a row failed. We keep trying. If it goes on failing, the endpoint is switched off.`,
+  de: `${failures} Versuche in Folge sind fehlgeschlagen. Wir versuchen es weiter. Schlagen auch die nächsten Versuche fehl, wird der Endpunkt ausgeschaltet.`,
 });
 
 /** To whom an endpoint belongs: it fails again and again, or was switched off. */
