@@ -2,16 +2,29 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { replay } from '../src/modules/challenges/challenges/rules/replay.js';
-import type { PayoutFile } from '../src/modules/challenges/challenges/rules/replay.types.js';
+import type { PayoutEntry, PayoutFile } from '../src/modules/challenges/challenges/rules/replay.types.js';
 import { build, withBuildLock } from './build.ts';
 import { runCommand } from './command.ts';
 import { LaunchError } from './launch-error.ts';
 import { inProject } from './paths.ts';
 
-const FORMAT = 'anyjoi.challenge-payout/1';
+const FORMAT = 'anyjoi.challenge-payout/2';
+/** Knows nothing of rules and prices that were changed. */
+const OLD_FORMAT = 'anyjoi.challenge-payout/1';
 
 /** The rules alone: neither the product nor a database is started. */
 const rulesFile = inProject('server', 'dist', 'modules', 'challenges', 'challenges', 'rules', 'replay.js');
+
+type OldFile = Omit<PayoutFile, 'format' | 'earlierRules' | 'entries'> & {
+  entries: Omit<PayoutEntry, 'priceMinor'>[];
+};
+
+const fromOld = (file: OldFile): PayoutFile => ({
+  ...file,
+  format: FORMAT,
+  earlierRules: [],
+  entries: file.entries.map((entry) => ({ ...entry, priceMinor: null })),
+});
 
 function read(path: string): PayoutFile {
   let content: unknown;
@@ -22,7 +35,8 @@ function read(path: string): PayoutFile {
       `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
-  const { format } = (content ?? {}) as Partial<PayoutFile>;
+  const { format } = (content ?? {}) as { format?: unknown };
+  if (format === OLD_FORMAT) return fromOld(content as OldFile);
   if (format !== FORMAT)
     throw new LaunchError(`${path} is no payout file of a challenge: its format has to be ${FORMAT}`);
   return content as PayoutFile;

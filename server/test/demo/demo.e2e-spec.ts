@@ -276,6 +276,9 @@ describe('demo data', () => {
     expect(output).toContain(`${all.length} of ${all.length} files agree.`);
     expect(code).toBe(0);
     const paid = all.find(({ entries }) => entries.some(({ ledger }) => ledger.creatorMinor > 0));
+    const { earlierRules, ...old } = paid ?? missing();
+    expect(earlierRules).toEqual([]);
+    expect(await recomputed([{ ...old, format: 'anyjoi.challenge-payout/1' }])).toMatchObject({ code: 0 });
     const wrong = structuredClone(paid ?? missing());
     for (const { ledger } of wrong.entries) if (ledger.creatorMinor > 0) ledger.creatorMinor += 1;
     expect(await recomputed([wrong])).toMatchObject({ code: 1 });

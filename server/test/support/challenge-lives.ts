@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { DAY, HOUR } from '../../src/kernel/clock.js';
-import { type PayoutFile, replay } from '../../src/modules/challenges/challenges/index.js';
 import type { Actor } from './actors.js';
 import type { TestApp } from './app.js';
 import { ChallengeLife, type LifeStory, lifeActs, lifeWays, RUN_DAYS } from './challenge-life.js';
@@ -16,6 +15,7 @@ import {
 } from './challenges.js';
 import { expectCounters, newCreator, wait } from './entries.js';
 import { FRESH_DAYS, longSessions } from './long-sessions.js';
+import { expectReplays } from './payout-files.js';
 
 const CREATORS = 3;
 
@@ -134,9 +134,7 @@ export class ChallengeLives {
   private async expectOver(id: string): Promise<void> {
     expect(['completed', 'cancelled']).toContain((await read(this.brand, id)).status);
     expect(await escrowOf(this.brand, id)).toMatchObject({ accrued: 0, remaining: 0, ofWhichReserved: 0 });
-    const { status, text } = await this.brand.get(`/api/hub/challenge/${id}/export`);
-    expect([status, status === 200 ? '' : text]).toEqual([200, '']);
-    expect(replay(JSON.parse(text) as PayoutFile).findings).toEqual([]);
+    await expectReplays(this.brand, id);
     await expectCounters(this.app, id);
     await expectCleanBooks(this.app);
   }

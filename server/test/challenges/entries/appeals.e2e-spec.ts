@@ -23,6 +23,7 @@ import {
   settled,
   wait,
 } from '../../support/entries.js';
+import { expectReplays } from '../../support/payout-files.js';
 
 let app: TestApp;
 let brand: Actor;
@@ -107,6 +108,23 @@ describe('appealing a decision about an entry', () => {
     for (const subject of ['Dein Einspruch ist eingegangen', 'Dein Einspruch hatte Erfolg'])
       expect(subjects(lena)).toContain(subject);
     expect(subjects(brand)).toContain('Eine Entscheidung wurde nach Einspruch aufgehoben');
+  });
+
+  it('gets the price that was promised, though the brand has lowered it since', async () => {
+    const id = await rejected();
+    const changes = { payPerEntry: eur(8_000) };
+    const change = await brand.post(`/api/hub/challenge/${id}/change-request`, {
+      changes,
+      reason: 'Less is left than we planned with',
+    });
+    expect(change.body.data).toMatchObject({ status: 'accepted', asked: 0 });
+    const appealId = await filed(lena, id);
+    expect(await rowOf(app, id, lena)).toMatchObject({ reserved: 10_000 });
+    expect((await decide(admin, appealId, 'reversed')).status).toBe(200);
+    expect((await review(brand, id, lena.id, 'approve')).status).toBe(200);
+    expect(await rowOf(app, id, lena)).toMatchObject({ accrued: 10_000, reserved: 0 });
+    await expectCounters(app, id);
+    await expectReplays(brand, id);
   });
 
   it('is for its creator alone, once, up to the last second of seven days', async () => {

@@ -11,8 +11,10 @@ import {
   readAll,
   rowOf,
   settled,
+  views,
   wait,
 } from '../../support/entries.js';
+import { expectReplays } from '../../support/payout-files.js';
 
 let app: TestApp;
 let brand: Actor;
@@ -170,6 +172,37 @@ describe('changing a running challenge', () => {
     await show('public');
     expect(await rowOf(app, id, first())).toMatchObject({ accrued: 10_000, reserved: 0 });
     await expectCounters(app, id);
+    await expectReplays(brand, id);
+  });
+
+  it('proves each price by the rules of its day', async () => {
+    const { id } = await liveChallenge(app, brand, fixed);
+    await approved(app, brand, first(), id);
+    await app.pass(HOUR);
+    await propose(id, { payPerEntry: eur(12_000) });
+    await app.pass(HOUR);
+    await approved(app, brand, second(), id);
+    expect(await rowOf(app, id, first())).toMatchObject({ accrued: 10_000 });
+    expect(await rowOf(app, id, second())).toMatchObject({ accrued: 12_000 });
+    const { rules, earlierRules } = await expectReplays(brand, id);
+    expect(rules.payPerEntryMinor).toBe(12_000);
+    expect(earlierRules.map((earlier) => earlier.rules.payPerEntryMinor)).toEqual([10_000]);
+    await expectReplays(first(), id);
+    await expectReplays(second(), id);
+  });
+
+  it('proves each sum for views by the limits of its day', async () => {
+    const { id } = await liveChallenge(app, brand, { maxViewsPaidPerEntry: 10_000 });
+    const post = await approved(app, brand, first(), id, { views: 15_000 });
+    expect(await rowOf(app, id, first())).toMatchObject({ accrued: 9_500 });
+    await app.pass(HOUR);
+    expect((await propose(id, { maxViewsPaidPerEntry: 12_000 })).body.data.status).toBe('accepted');
+    await app.pass(HOUR);
+    await views(app, [[post, 16_000]], id);
+    expect(await rowOf(app, id, first())).toMatchObject({ accrued: 11_400 });
+    const { earlierRules } = await expectReplays(brand, id);
+    expect(earlierRules).toMatchObject([{ rules: { maxViewsPaidPerEntry: 10_000 } }]);
+    await expectReplays(first(), id);
   });
 
   it('only for its brand, and only what can change', async () => {

@@ -1,5 +1,4 @@
 import { DAY, HOUR } from '../../../src/kernel/clock.js';
-import { type PayoutFile, replay } from '../../../src/modules/challenges/challenges/index.js';
 import { type Actor, signUpStaff } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import {
@@ -24,6 +23,7 @@ import {
   views,
   wait,
 } from '../../support/entries.js';
+import { expectReplays, payoutFile } from '../../support/payout-files.js';
 
 let app: TestApp;
 let brand: Actor;
@@ -52,21 +52,6 @@ const board = async (by: Actor, id: string) => {
     }
   ).data;
 };
-
-async function fileOf(by: Actor, id: string): Promise<PayoutFile> {
-  const { status, text } = await by.get(`/api/hub/challenge/${id}/export`);
-  expect(status).toBe(200);
-  return JSON.parse(text) as PayoutFile;
-}
-
-/** Every cent follows from the file. */
-async function expectReplays(by: Actor, id: string): Promise<PayoutFile> {
-  const file = await fileOf(by, id);
-  const { entries, findings } = replay(file);
-  expect(findings).toEqual([]);
-  for (const entry of entries) expect(entry.computedMinor).toBe(entry.ledgerMinor);
-  return file;
-}
 
 /** To the end, decided by the brand, and through the longest hold. */
 async function toTheEnd(id: string): Promise<void> {
@@ -339,7 +324,7 @@ describe('who may have the file', () => {
     for (const person of [stranger, other])
       expect((await person.get(`/api/hub/challenge/${id}/export`)).status).toBe(404);
     const draft = await createDraft(app, brand, ranked(1_000));
-    expect((await fileOf(brand, draft.id)).entries).toEqual([]);
+    expect((await payoutFile(brand, draft.id)).entries).toEqual([]);
   });
 
   it('proves a brawl and fixed prices too', async () => {

@@ -47,6 +47,7 @@ export { expectedMinor, isShared, planAllotment } from './rules/allotment.js';
 export { scoreOf } from './rules/score.js';
 export { replay } from './rules/replay.js';
 export {
+  type EarlierRules,
   PAYOUT_FORMAT,
   type PayoutEntry,
   type PayoutFile,

@@ -2,9 +2,11 @@ import { type Accrual, type ChallengeState, type Pot, viewsFreezeAt } from '../c
 import { accrual, type Posting } from '../../money/ledger/index.js';
 import type { EntryState } from './entry.types.js';
 
-/** Of a fixed price, what no step has earned. */
-export const priceLeft = ({ payPerEntryMinor }: ChallengeState, { stepMinor }: EntryState): number =>
-  Math.max(0, (payPerEntryMinor ?? 0) - stepMinor);
+/** Of the fixed price that was promised, what no step has earned. */
+export const priceLeft = (
+  { payPerEntryMinor }: ChallengeState,
+  { priceMinor, stepMinor }: EntryState,
+): number => Math.max(0, (priceMinor ?? payPerEntryMinor ?? 0) - stepMinor);
 
 /** Withheld for a post that is there again. */
 export const isBack = ({ withheld, goneSince }: Pick<EntryState, 'withheld' | 'goneSince'>): boolean =>

@@ -37,7 +37,8 @@ export class EntriesService {
 
   /** In the caller's transaction, the challenge locked and every guard passed; mode fixed promises the price here. */
   async begin(challenge: ChallengeState, { userId, by, rules }: Joining): Promise<EntryState> {
-    const reservedMinor = challenge.mode === 'fixed' ? (challenge.payPerEntryMinor ?? 0) : 0;
+    const priceMinor = challenge.mode === 'fixed' ? challenge.payPerEntryMinor : null;
+    const reservedMinor = priceMinor ?? 0;
     if (reservedMinor > 0) await this.challenges.reserve(challenge.id, reservedMinor);
     const now = this.time.now();
     const entry: EntryState = {
@@ -68,6 +69,7 @@ export class EntriesService {
       viewsAt: null,
       viewsFinal: false,
       score: 0,
+      priceMinor,
       reservedMinor,
       accruedMinor: 0,
       feeMinor: 0,

@@ -60,6 +60,7 @@ export class EntryEntity implements types.EntryState {
   @TimeOrNull() viewsAt: Date | null;
   @Flag() viewsFinal: boolean;
   @MinorColumn() score: number;
+  @MinorColumn({ nullable: true }) priceMinor: number | null;
   @MinorColumn() reservedMinor: number;
   @MinorColumn() accruedMinor: number;
   @MinorColumn() feeMinor: number;

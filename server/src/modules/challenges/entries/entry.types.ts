@@ -75,6 +75,8 @@ export interface EntryState {
   /** Paid-eligible views: the order of the board. */
   score: number;
   // Money, gross as it uses the budget; fee and earned are its parts.
+  /** Mode fixed: the price that was promised, in gross cents; null = as the brief says. */
+  priceMinor: number | null;
   reservedMinor: number;
   accruedMinor: number;
   feeMinor: number;

@@ -1,5 +1,4 @@
 import { DAY, HOUR } from '../../../../src/kernel/clock.js';
-import { type PayoutFile, replay } from '../../../../src/modules/challenges/challenges/index.js';
 import type { Actor } from '../../../support/actors.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import {
@@ -28,6 +27,7 @@ import {
   wait,
 } from '../../../support/entries.js';
 import { pictureOf } from '../../../support/uploads.js';
+import { expectReplays } from '../../../support/payout-files.js';
 
 let app: TestApp;
 let brand: Actor;
@@ -285,8 +285,7 @@ describe('another price for a sponsoring that runs', () => {
     await wait(app, 8 * DAY);
     await wait(app, HOUR);
     brand = await again(app, brand);
-    const file = (await brand.get(`/api/hub/challenge/${id}/export`)).body as PayoutFile;
-    expect(replay(file).findings).toEqual([]);
+    await expectReplays(brand, id);
     expect((await read(brand, id)).status).toBe('completed');
     await expectCounters(app, id);
   };

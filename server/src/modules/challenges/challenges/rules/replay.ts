@@ -1,6 +1,6 @@
 import { allotted, type Contender, planAllotment } from './allotment.js';
 import { type Accrual, accrue, grossOfViews, killFees, planAccruals } from './accrual.js';
-import type { PayoutEntry, PayoutFile, PayoutLine, PayoutStep } from './replay.types.js';
+import type { PayoutEntry, PayoutFile, PayoutLine, PayoutRules, PayoutStep } from './replay.types.js';
 import { scoreOf } from './score.js';
 
 interface Sums {
@@ -69,8 +69,14 @@ class Run {
     }
   }
 
-  result({ id, creator, ledger }: PayoutEntry): ReplayedEntry {
+  result({ id, creator, priceMinor, ledger }: PayoutEntry): ReplayedEntry {
     const { grossMinor, feeMinor, creatorMinor } = this.of(id);
+    const { rules, earlierRules } = this.file;
+    const prices = [rules, ...earlierRules.map((earlier) => earlier.rules)].map(
+      (one) => one.payPerEntryMinor,
+    );
+    if (priceMinor !== null && !prices.includes(priceMinor))
+      this.say(id, `no rules of the challenge ever named its price of ${priceMinor}`);
     if (creatorMinor !== ledger.creatorMinor)
       this.say(id, `the creator's ${creatorMinor} are ${ledger.creatorMinor} in the ledger`);
     if (this.whole && feeMinor !== ledger.feeMinor)
@@ -107,8 +113,12 @@ class Run {
     }
   }
 
+  private rulesAt(at: string): PayoutRules {
+    return this.file.earlierRules.find(({ until }) => at < until)?.rules ?? this.file.rules;
+  }
+
   private planViews(step: PayoutStep): Planned[] {
-    const { rules } = this.file;
+    const rules = this.rulesAt(step.at);
     return planAccruals(
       { ...rules, ...this.money(step) },
       step.lines.map(({ entryId, counted }) => {
@@ -120,7 +130,7 @@ class Run {
 
   /** Alone, an own part of a budget that ran out can be told to a cent: which of the shares got it stays with the others. */
   private planOwnViews(step: PayoutStep): Planned[] {
-    const { rules } = this.file;
+    const rules = this.rulesAt(step.at);
     return step.lines.flatMap(({ entryId, counted, booked }) => {
       if (!booked || !step.others) return [];
       const { grossMinor, unpaidMinor } = this.of(entryId);
@@ -163,7 +173,7 @@ class Run {
   }
 
   private planKillFees(step: PayoutStep): Planned[] {
-    const { payPerEntryMinor, killFeePercent } = this.file.rules;
+    const { payPerEntryMinor, killFeePercent } = this.rulesAt(step.at);
     const restMinor = step.others?.availableMinor ?? step.restMinor ?? 0;
     const count = step.others?.count ?? step.lines.length;
     const fees = killFees({ payPerEntryMinor: payPerEntryMinor ?? 0, killFeePercent, restMinor }, count);
@@ -182,7 +192,8 @@ class Run {
 
   /** How a price is divided into steps stood in the settings of that day; together they are the price and no more. */
   private priceLeft(entryId: string): number {
-    return (this.file.rules.payPerEntryMinor ?? 0) - this.of(entryId).grossMinor;
+    const price = this.known.get(entryId)?.priceMinor ?? this.file.rules.payPerEntryMinor ?? 0;
+    return price - this.of(entryId).grossMinor;
   }
 
   private sharesOf(entryId: string): number {

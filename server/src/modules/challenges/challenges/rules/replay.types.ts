@@ -2,7 +2,7 @@ import type { ChallengeBrief, ChallengeTerms } from '../challenge.types.js';
 import type { AccrualKind } from './accrual.js';
 
 /** Names the shape of the file; a new shape gets a new number. */
-export const PAYOUT_FORMAT = 'anyjoi.challenge-payout/1';
+export const PAYOUT_FORMAT = 'anyjoi.challenge-payout/2';
 
 /** All that an accrual depends on beside what was counted. Sums are gross cents, the fee in basis points. */
 export type PayoutRules = Pick<
@@ -17,6 +17,13 @@ export type PayoutRules = Pick<
   | 'maxPerCreatorMinor'
 > &
   Pick<ChallengeTerms, 'feeMode' | 'feeBp' | 'cpmMinor'>;
+
+/** Rules that a change of the running challenge replaced. */
+export interface EarlierRules {
+  /** From here on they counted no more. */
+  until: string;
+  rules: PayoutRules;
+}
 
 /** What a platform counted at one time, as it was read; never changed afterwards. */
 export interface PayoutSnapshot {
@@ -42,6 +49,8 @@ export interface PayoutEntry {
   creator: string;
   status: string;
   approvedAt: string | null;
+  /** Mode fixed: the price that was promised; null = the one of the rules. */
+  priceMinor: number | null;
   snapshots: PayoutSnapshot[];
   decisions: PayoutDecision[];
   /** What the ledger holds for the entry. */
@@ -81,7 +90,10 @@ export interface PayoutFile {
   challenge: { id: string; title: string; status: string };
   /** challenge: every entry; entry: one creator's own, with what is needed to verify it. */
   scope: 'challenge' | 'entry';
+  /** As they are now. */
   rules: PayoutRules;
+  /** The oldest first. Accepted work keeps the price of its day. */
+  earlierRules: EarlierRules[];
   budget: { budgetMinor: number; spentMinor: number; feeMinor: number };
   entries: PayoutEntry[];
   steps: PayoutStep[];

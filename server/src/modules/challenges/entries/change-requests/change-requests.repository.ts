@@ -4,6 +4,7 @@ import type { Page, PageQuery } from '../../../../kernel/page.js';
 import { constraintOf, Database } from '../../../../platform/database/database.js';
 import { dueIds } from '../../../../platform/database/due.js';
 import { listOf, visible } from '../../../../platform/database/list.js';
+import type { ChangedField } from '../../challenges/index.js';
 import { ChangeAnswerEntity, ChangeRequestEntity } from './change-request.entity.js';
 import type { ChangeAnswer } from './change-request.types.js';
 
@@ -52,6 +53,16 @@ export class ChangeRequestsRepository {
 
   page(challengeId: string, query: PageQuery): Promise<Page<ChangeRequestEntity>> {
     return LIST.page(this.db, { ...query, sort: 'newest' }, ofChallenge(challengeId));
+  }
+
+  /** Changes of the challenge that came into force, the oldest first. */
+  async applied(challengeId: string): Promise<{ fields: ChangedField[]; at: Date }[]> {
+    const rows = await this.rows.find({
+      select: { id: true, fields: true, decidedAt: true },
+      where: { challengeId, status: 'accepted' },
+      order: { decidedAt: 'ASC', id: 'ASC' },
+    });
+    return rows.flatMap(({ fields, decidedAt }) => (decidedAt ? [{ fields, at: decidedAt }] : []));
   }
 
   answersTo(ids: readonly string[]): Promise<ChangeAnswerEntity[]> {

@@ -80,8 +80,8 @@ export class ChangesOfEntries {
     const ids = promised.map(({ id }) => id);
     const steps = await this.steps.ofMany(after, ids);
     for (const entry of promised) {
-      const reservedMinor = priceLeft(after, entry);
-      await this.entries.update(entry.id, { reservedMinor });
+      const reservedMinor = newPriceLeft(after, entry);
+      await this.entries.update(entry.id, { priceMinor: after.payPerEntryMinor, reservedMinor });
       await this.steps.divide(steps.get(entry.id) ?? [], reservedMinor);
     }
     if (more < 0) await this.challenges.release(after.id, -more);
@@ -115,10 +115,16 @@ const isRepriced = (before: ChallengeState, after: ChallengeState): boolean =>
 const statusOf = ({ status, statusBefore }: EntryState): EntryStatus =>
   status === 'frozen' ? (statusBefore ?? status) : status;
 
-/** Whose price follows the brief. Accepted work keeps the one it was accepted for, also while its post is gone. */
+/**
+ * Whose price follows the brief. Accepted work keeps the one it was accepted for, also while its post is gone, and what a
+ * decision ended the one it had, should the decision fall.
+ */
 const promisedOf = (rows: readonly EntryState[]): EntryState[] =>
   rows.filter((entry) => working.includes(statusOf(entry)));
 
 /** What steps have earned is paid for already. */
 const moreFor = (after: ChallengeState, promised: readonly EntryState[]): number =>
-  promised.reduce((sum, entry) => sum + priceLeft(after, entry) - entry.reservedMinor, 0);
+  promised.reduce((sum, entry) => sum + newPriceLeft(after, entry) - entry.reservedMinor, 0);
+
+const newPriceLeft = (after: ChallengeState, entry: EntryState): number =>
+  priceLeft(after, { ...entry, priceMinor: after.payPerEntryMinor });

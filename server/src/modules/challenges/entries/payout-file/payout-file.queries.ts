@@ -16,7 +16,9 @@ import {
 } from '../../challenges/index.js';
 import { TrackingQueries } from '../../content-tracking/index.js';
 import { AccrualLog } from '../accrual-log.repository.js';
+import { ChangeRequestsRepository } from '../change-requests/change-requests.repository.js';
 import { entryNotFound } from '../entries.errors.js';
+import { earlierRules } from './earlier-rules.js';
 import { PayoutFileRepository, type PayoutRow } from './payout-file.repository.js';
 import { ownSteps, stepsOf } from './payout-steps.js';
 
@@ -27,6 +29,7 @@ export class PayoutFiles {
     private readonly challenges: ChallengesQueries,
     private readonly rows: PayoutFileRepository,
     private readonly log: AccrualLog,
+    private readonly changes: ChangeRequestsRepository,
     private readonly tracking: TrackingQueries,
     private readonly ledger: LedgerEscrows,
     private readonly users: UsersQueries,
@@ -67,12 +70,14 @@ export class PayoutFiles {
     if (!whole && !own) throw entryNotFound();
     const steps = stepsOf(await this.log.of(challengeId));
     const order = all.map(({ id }) => id);
+    const rules = rulesOf(challenge);
     return {
       format: PAYOUT_FORMAT,
       asOf: this.clock.now().toISOString(),
       challenge: { id: challengeId, title: challenge.title, status: challenge.status },
       scope: whole ? 'challenge' : 'entry',
-      rules: rulesOf(challenge),
+      rules,
+      earlierRules: earlierRules(rules, await this.changes.applied(challengeId)),
       budget: {
         budgetMinor: challenge.budgetMinor,
         spentMinor: challenge.spentMinor,
@@ -97,6 +102,7 @@ export class PayoutFiles {
       creator: cardOf(cards, row.userId).username,
       status: row.status,
       approvedAt: row.approvedAt?.toISOString() ?? null,
+      priceMinor: row.priceMinor,
       snapshots: (snapshots.get(row.contentId ?? '') ?? []).map(({ at, ...figures }) => ({
         at: at.toISOString(),
         ...figures,

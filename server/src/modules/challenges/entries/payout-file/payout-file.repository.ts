@@ -15,6 +15,7 @@ export interface PayoutRow {
   userId: string;
   status: string;
   approvedAt: Date | null;
+  priceMinor: number | null;
   contentId: string | null;
 }
 
@@ -26,7 +27,8 @@ export class PayoutFileRepository {
   /** In the order of approval, then id; entries that nobody approved come last. */
   rows(challengeId: string): Promise<PayoutRow[]> {
     return this.database.query(
-      `SELECT id, user_id AS "userId", status, approved_at AS "approvedAt", content_id AS "contentId"
+      `SELECT id, user_id AS "userId", status, approved_at AS "approvedAt",
+         price_minor::float8 AS "priceMinor", content_id AS "contentId"
        FROM challenge_entry WHERE challenge_id = $1 ORDER BY approved_at NULLS LAST, id`,
       [challengeId],
     );
