@@ -40,8 +40,8 @@ const send = (body: string, signature: string) =>
     .set('stripe-signature', signature)
     .set('content-type', 'application/json')
     .send(body);
-const event = (id: string, object: object, livemode = false) =>
-  JSON.stringify({ id, object: 'event', type: 'payment_intent.succeeded', livemode, data: { object } });
+const event = (id: string, object: object, livemode = false, type = 'payment_intent.succeeded') =>
+  JSON.stringify({ id, object: 'event', type, livemode, data: { object } });
 const permutations = <T>(items: T[]): T[][] =>
   items.length <= 1
     ? [items]
@@ -85,6 +85,16 @@ describe('who may send', () => {
 
   it('what is not ours is kept and ignored', async () => {
     await eventually(async () => (await inbox('evt_signature'))[0]?.state === 'ignored');
+  });
+
+  it('what tells nothing that we look at is answered and not kept', async () => {
+    const charge = { object: 'charge', id: 'ch_nobody', payment_intent: 'pi_nobody', metadata: {} };
+    const captured = event('evt_captured', charge, false, 'charge.captured');
+    expect((await send(captured, sign(captured, SECOND_SECRET))).status).toBe(200);
+    const expired = event('evt_expired', charge, false, 'charge.expired');
+    expect((await send(expired, sign(expired, SECOND_SECRET))).status).toBe(200);
+    expect(await inbox('evt_expired')).toHaveLength(1);
+    expect(await inbox('evt_captured')).toEqual([]);
   });
 
   it('a message over 256 KiB is refused', async () => {

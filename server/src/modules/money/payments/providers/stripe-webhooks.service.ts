@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { ProviderEvents } from '../../../../platform/gateways/provider-events.js';
+import { isHeard } from '../../../../platform/gateways/stripe/stripe-events.js';
 import { StripeGateway } from '../../../../platform/gateways/stripe/stripe-gateway.js';
 import { Inbox } from '../../../../platform/outbox/inbox.js';
 import { HandlesInbox, type InboxMessage } from '../../../../platform/outbox/handles-inbox.js';
@@ -33,6 +34,7 @@ export class StripeWebhooks {
   async receive(bytes: Buffer, signature: string): Promise<boolean> {
     const event = this.stripe.verifiedEvent(bytes, signature);
     if (event?.livemode !== this.stripe.livemode) return false;
+    if (!isHeard(event.type)) return true;
     await this.inbox.receive({
       provider: 'stripe',
       account: event.account ?? '',
