@@ -20,12 +20,14 @@ declare module '../../src/platform/outbox/domain-event.js' {
     'test.told': { n: number };
     'test.tripped': { n: number };
     'test.called': { n: number };
+    'test.rare': { n: number };
   }
 }
 
 @Injectable()
 class Listeners {
   broken = true;
+  undecided = false;
   readonly calls: string[] = [];
 
   constructor(@Inject(Database) private readonly database: Database) {}
@@ -47,6 +49,30 @@ class Listeners {
     this.calls.push(`begin ${payload.n}`);
     await sleep(30);
     this.calls.push(`end ${payload.n}`);
+  }
+
+  /** Concerned by even numbers alone. */
+  @Consumes<'test.rare', Listeners>('test.rare', {
+    name: 'test.seldom',
+    mode: 'effect',
+    concerns: { by: ({ n }) => String(n), among: (listeners, ids) => listeners.even(ids) },
+  })
+  async seldom({ id, payload }: DeliveredEvent<'test.rare'>): Promise<void> {
+    await this.write('test.seldom', id, payload.n);
+  }
+
+  @Consumes('test.rare', { name: 'test.always', mode: 'effect' })
+  async always({ id, payload }: DeliveredEvent<'test.rare'>): Promise<void> {
+    await this.write('test.always', id, payload.n);
+  }
+
+  private async even(ids: string[]): Promise<string[]> {
+    if (this.undecided) await this.database.query('SELECT nothing FROM nowhere');
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT id FROM unnest($1::text[]) AS i (id) WHERE id::int % 2 = 0`,
+      [ids],
+    );
+    return rows.map(({ id }) => id);
   }
 
   private async write(consumer: string, event: string, n: number): Promise<void> {
@@ -169,6 +195,28 @@ describe('outbox', () => {
     await eventually(
       async () => (await app.db.query(`SELECT 1 FROM lease WHERE name LIKE 'delivery:%'`)).length === 0,
     );
+  });
+
+  it('leaves out the events that do not concern a consumer, and none where it cannot say', async () => {
+    const append = (...numbers: number[]) =>
+      get(Database).transaction(() =>
+        get(Outbox).append(
+          ...numbers.map((n) => ({ name: 'test.rare', aggregateId: String(n), payload: { n } }) as const),
+        ),
+      );
+    const heard = async (consumer: string) =>
+      (await heardBy(consumer)).map(({ n }) => n).sort((a, b) => a - b);
+    await append(1, 2, 2, 3, 4);
+    await relayed('test.always', 5);
+    await eventually(async () => (await heard('test.always')).length === 5);
+    await eventually(async () => (await heard('test.seldom')).length === 3);
+    expect(await heard('test.seldom')).toEqual([2, 2, 4]);
+    expect(await delivered('test.seldom')).toHaveLength(3);
+    get(Listeners).undecided = true;
+    await append(5, 6);
+    await eventually(async () => (await heard('test.always')).length === 7);
+    await eventually(async () => (await heard('test.seldom')).length === 5);
+    expect(await heard('test.seldom')).toEqual([2, 2, 4, 5, 6]);
   });
 
   it('keeps a failing event, its reason and what follows it, until it can be done', async () => {

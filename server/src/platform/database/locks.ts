@@ -9,7 +9,6 @@ export type LockSpace =
   | 'categories'
   | 'creators.owner'
   | 'deals.day-limits'
-  | 'delivery.aggregate'
   | 'entries.sponsored'
   | 'gifts.sender'
   | 'ledger.days'

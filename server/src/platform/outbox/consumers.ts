@@ -3,8 +3,9 @@ import { byName, Declarations } from '../discovery/declarations.js';
 import { consumers, type ConsumerMeta } from './consumes.js';
 import type { DeliveredEvent } from './domain-event.js';
 
-export interface Consumer extends ConsumerMeta {
+export interface Consumer extends Omit<ConsumerMeta, 'concerns'> {
   handle: (event: DeliveredEvent) => Promise<void>;
+  concerns?: { by: (payload: object) => string; among: (ids: string[]) => Promise<readonly string[]> };
 }
 
 /** Who hears what, as `@Consumes` says. */
@@ -17,7 +18,15 @@ export class Consumers implements OnModuleInit {
   onModuleInit(): void {
     this.named = byName(
       consumers.what,
-      this.declarations.methods(consumers).map(({ meta, run }) => ({ ...meta, handle: run })),
+      this.declarations
+        .methods(consumers)
+        .map(({ meta: { concerns, ...meta }, instance, run }): Consumer => ({
+          ...meta,
+          handle: run,
+          ...(concerns && {
+            concerns: { by: concerns.by, among: (ids) => concerns.among(instance, ids) },
+          }),
+        })),
     );
   }
 
@@ -27,9 +36,5 @@ export class Consumers implements OnModuleInit {
 
   get all(): Consumer[] {
     return [...this.named.values()];
-  }
-
-  of(event: string): Consumer[] {
-    return this.all.filter(({ events }) => (events as readonly string[]).includes(event));
   }
 }

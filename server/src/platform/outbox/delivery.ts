@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { Leases } from '../database/leases.js';
-import { lockName } from '../database/locks.js';
 import type { Consumer } from './consumers.js';
 import type { DeliveredEvent } from './domain-event.js';
 
@@ -19,13 +18,16 @@ const NEXT_OPEN = `
   WHERE d.consumer = $1 AND d.aggregate_id = $2 AND d.done_at IS NULL
   ORDER BY d.seq LIMIT 2`;
 
+/** Whoever comes second waits here, and goes on with what the first one has left open. */
+const LOCK_NEXT_OPEN = `${NEXT_OPEN} FOR UPDATE OF d`;
+
 const IS_OPEN = `
   SELECT 1 AS open FROM event_delivery WHERE consumer = $1 AND aggregate_id = $2 AND done_at IS NULL LIMIT 1`;
 
 /**
  * Carries events to a consumer. A job names an aggregate, not an event: everything open for it is done in order,
  * so a late, doubled or lost job changes nothing. What is relayed meanwhile has a job of its own. Of two jobs of one
- * aggregate one works at a time: an effect under a lock of its transaction, an action under a lease, since it waits
+ * aggregate one works at a time: an effect under the lock of its row, an action under a lease, since it waits
  * for the outside world.
  */
 @Injectable()
@@ -52,15 +54,13 @@ export class Delivery {
   }
 
   private effect(consumer: Consumer, aggregateId: string): Promise<boolean> {
-    return this.database.transaction(async () => {
-      await lockName(this.database, 'delivery.aggregate', `${consumer.name}:${aggregateId}`);
-      return this.first(consumer, aggregateId);
-    });
+    return this.database.transaction(() => this.first(consumer, aggregateId));
   }
 
   /** True where another one is open behind it. */
   private async first(consumer: Consumer, aggregateId: string): Promise<boolean> {
-    const [row, next] = await this.database.prepared<OpenRow>(NEXT_OPEN, [consumer.name, aggregateId]);
+    const sql = consumer.mode === 'effect' ? LOCK_NEXT_OPEN : NEXT_OPEN;
+    const [row, next] = await this.database.prepared<OpenRow>(sql, [consumer.name, aggregateId]);
     if (!row) return false;
     await consumer.handle(toEvent(row));
     await this.markDone(consumer.name, row.id);

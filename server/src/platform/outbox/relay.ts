@@ -5,7 +5,7 @@ import { Database } from '../database/database.js';
 import { PgListener } from '../database/pg-listener.js';
 import { Queues } from '../jobs/queues.js';
 import { Repeat } from '../jobs/repeat.js';
-import { Consumers } from './consumers.js';
+import { type Consumer, Consumers } from './consumers.js';
 import { Delivery } from './delivery.js';
 import { OUTBOX_CHANNEL } from './outbox.js';
 
@@ -17,9 +17,9 @@ const BATCH = 200;
 
 interface Relayed {
   id: string;
-  seq: string;
   name: string;
   aggregate_id: string;
+  payload: object;
 }
 
 /**
@@ -127,13 +127,11 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
       const events = await this.database.query<Relayed>(
         `UPDATE outbox SET relayed_at = now() WHERE id IN (
            SELECT id FROM outbox WHERE relayed_at IS NULL ORDER BY seq LIMIT ${BATCH} FOR UPDATE)
-         RETURNING id, seq, name, aggregate_id`,
+         RETURNING id, name, aggregate_id, payload`,
       );
-      for (const event of events) {
-        for (const { name } of this.consumers.of(event.name)) {
-          handed.push({ consumer: name, aggregateId: event.aggregate_id, eventId: event.id });
-        }
-      }
+      for (const consumer of this.consumers.all)
+        for (const event of await this.concerned(consumer, events))
+          handed.push({ consumer: consumer.name, aggregateId: event.aggregate_id, eventId: event.id });
       if (handed.length > 0) {
         await this.database.query(
           `INSERT INTO event_delivery (consumer, event_id, seq, aggregate_id)
@@ -149,6 +147,24 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
       handed.map(({ consumer, aggregateId, eventId }) => this.enqueue(consumer, aggregateId, eventId)),
     );
     return count;
+  }
+
+  /** The events that this consumer hears. Where it cannot say which concern it, it hears them all. */
+  private async concerned(consumer: Consumer, events: readonly Relayed[]): Promise<readonly Relayed[]> {
+    const heard = events.filter(({ name }) => (consumer.events as readonly string[]).includes(name));
+    const { concerns } = consumer;
+    if (!concerns || heard.length === 0) return heard;
+    const idOf = ({ payload }: Relayed): string => concerns.by(payload);
+    await this.database.query('SAVEPOINT concerned');
+    try {
+      const ids = new Set(await concerns.among([...new Set(heard.map(idOf))]));
+      await this.database.query('RELEASE SAVEPOINT concerned');
+      return heard.filter((event) => ids.has(idOf(event)));
+    } catch (error) {
+      await this.database.query('ROLLBACK TO SAVEPOINT concerned');
+      this.logger.error(`${consumer.name}: ${error instanceof Error ? error.message : String(error)}`);
+      return heard;
+    }
   }
 
   /** While Redis is away its client keeps a command for many seconds: the events behind are not kept with it. */

@@ -56,8 +56,8 @@ export class ApiKeysQueries {
   ) {}
 
   /** Whether somebody has a key that could read what is kept for programs. */
-  hasKey(ownerId: string): Promise<boolean> {
-    return this.keys.hasLive(ownerId);
+  ownersAmong(ownerIds: string[]): Promise<string[]> {
+    return this.keys.ownersAmong(ownerIds);
   }
 
   list(principal: Principal): Promise<ApiKeyDto[]> {

@@ -115,8 +115,10 @@ export class ApiKeysRepository {
       .getCount();
   }
 
-  hasLive(ownerId: string): Promise<boolean> {
-    return this.keys.existsBy({ ownerId, revokedAt: IsNull() });
+  /** Those of them who have a key that was not revoked. */
+  async ownersAmong(ownerIds: string[]): Promise<string[]> {
+    const where = { ownerId: In(ownerIds), revokedAt: IsNull() };
+    return (await this.keys.find({ select: { ownerId: true }, where })).map(({ ownerId }) => ownerId);
   }
 
   calls(

@@ -10,10 +10,18 @@ export class BrandLogos {
     private readonly files: MediaFiles,
   ) {}
 
+  async has(userId: string): Promise<boolean> {
+    return (await this.keyOf(userId)) !== null;
+  }
+
   /** A JPEG that fits into a square of `side`; null = the account is no brand's, or has no picture. */
   async of(userId: string, side: number): Promise<Buffer | null> {
+    const key = await this.keyOf(userId);
+    return key === null ? null : this.files.smallJpeg(key, side);
+  }
+
+  private async keyOf(userId: string): Promise<string | null> {
     const user = await this.users.byId(userId);
-    if (user?.accountType !== 'brand' || user.avatarKey === null) return null;
-    return this.files.smallJpeg(user.avatarKey, side);
+    return user?.accountType === 'brand' ? user.avatarKey : null;
   }
 }

@@ -39,7 +39,11 @@ export class InvoicesListener {
     return this.issuing.mail(payload.invoiceId);
   }
 
-  @Consumes(INVOICE_ISSUED, { name: 'invoices.logo', mode: 'action' })
+  @Consumes<typeof INVOICE_ISSUED, InvoicesListener>(INVOICE_ISSUED, {
+    name: 'invoices.logo',
+    mode: 'action',
+    concerns: { by: ({ invoiceId }) => invoiceId, among: ({ logos }, ids) => logos.openAmong(ids) },
+  })
   async logo({ payload }: DeliveredEvent<typeof INVOICE_ISSUED>): Promise<void> {
     await this.logos.of({ ...payload, id: payload.invoiceId });
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Not } from 'typeorm';
+import { In, Not } from 'typeorm';
 import type { CursorQuery, Page } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { listOf, visible } from '../../../platform/database/list.js';
@@ -122,6 +122,15 @@ export class InvoicesRepository {
 
   logo(invoiceId: string): Promise<InvoiceLogoEntity | null> {
     return this.database.repo(InvoiceLogoEntity).findOneBy({ invoiceId });
+  }
+
+  /** Those of which it is not known yet whether they have one. */
+  async withoutLogo(invoiceIds: string[]): Promise<string[]> {
+    const known = await this.database
+      .repo(InvoiceLogoEntity)
+      .find({ select: { invoiceId: true }, where: { invoiceId: In(invoiceIds) } });
+    const ids = new Set(known.map(({ invoiceId }) => invoiceId));
+    return invoiceIds.filter((id) => !ids.has(id));
   }
 
   /** The first one stays. */

@@ -13,6 +13,7 @@ import { CheckoutRows } from '../payments/index.js';
 import { UsersQueries } from '../../identity/users/index.js';
 import { brokenRules } from './invoice-arithmetic.js';
 import { InvoiceContents } from './invoice-content.js';
+import { InvoiceLogos } from './invoice-logos.service.js';
 import type { InvoiceEntity } from './invoice.entity.js';
 import { invoiceMachine } from './invoice.machine.js';
 import type { Correction, InvoiceContent } from './invoice.types.js';
@@ -33,6 +34,7 @@ export class InvoiceIssuing {
     readonly db: Database,
     private readonly rows: InvoicesRepository,
     private readonly contents: InvoiceContents,
+    private readonly logos: InvoiceLogos,
     private readonly checkout: CheckoutRows,
     private readonly users: UsersQueries,
     private readonly mails: MailOutbox,
@@ -52,6 +54,7 @@ export class InvoiceIssuing {
     const corrects = invoice.corrects === null ? null : await this.correction(invoice.corrects, invoice);
     if (invoice.paymentId !== null && corrects === null)
       await this.checkout.linkInvoice(invoice.paymentId, id);
+    await this.logos.decide(invoice);
     const { userId, kind, subjectKind, subjectId } = invoice;
     await this.outbox.append(invoiceIssued({ invoiceId: id, userId, kind, subjectKind, subjectId }));
     const issuedAt = this.clock.now();

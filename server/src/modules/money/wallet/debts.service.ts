@@ -27,7 +27,11 @@ export class Debts {
   ) {}
 
   /** Money became free, or a debt arose. What is settled changes the wallet once more, and finds nothing left. */
-  @Consumes('wallet.changed', { name: 'wallet.debts', mode: 'effect' })
+  @Consumes<'wallet.changed', Debts>('wallet.changed', {
+    name: 'wallet.debts',
+    mode: 'effect',
+    concerns: { by: ({ userId }) => userId, among: (debts, userIds) => debts.owing(userIds) },
+  })
   changed({ id, payload: { userId } }: DeliveredEvent<'wallet.changed'>): Promise<void> {
     return this.settle(userId, { key: id, source: user(userId) });
   }
@@ -35,7 +39,7 @@ export class Debts {
   /** As much as is free, in the caller's transaction. */
   async settle(userId: string, fact: Pick<Posting, 'key' | 'source'>): Promise<void> {
     this.db.requireTransaction('debts.settle');
-    // Nearly nobody owes anything: a look without the lock spares them all the wait.
+    // Whoever owes nothing is spared the wait for the lock.
     if ((await this.due(userId)) === 0) return;
     await this.lock(userId);
     const amount = await this.due(userId);
@@ -59,6 +63,12 @@ export class Debts {
     await this.lock(userId);
     const { balance } = await this.books.balance(holderAccount(user(userId), 'receivable'));
     return -balance;
+  }
+
+  /** Those who owe anything, free or not: nearly nobody does. */
+  private async owing(userIds: readonly string[]): Promise<string[]> {
+    const owed = await this.books.balances(userIds.map((id) => holderAccount(user(id), 'receivable')));
+    return userIds.filter((_, index) => (owed[index]?.balance ?? 0) < 0);
   }
 
   private lock(userId: string): Promise<void> {

@@ -25,6 +25,12 @@ export class AutoTopupRepository {
     return (await this.reader.read(sql, [userId]))[0] ?? null;
   }
 
+  /** Those of them who have ever set it up. */
+  async among(userIds: string[]): Promise<string[]> {
+    const rows = await this.rows.find({ select: { userId: true }, where: { userId: In(userIds) } });
+    return rows.map(({ userId }) => userId);
+  }
+
   lock(userId: string): Promise<AutoTopupEntity | null> {
     return this.rows.findOne({ where: { userId }, lock: { mode: 'pessimistic_write' } });
   }

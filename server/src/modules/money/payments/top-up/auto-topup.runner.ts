@@ -34,7 +34,11 @@ export class AutoTopupRunner {
     private readonly clock: Clock,
   ) {}
 
-  @Consumes('wallet.changed', { name: 'auto-topup.balance', mode: 'action' })
+  @Consumes<'wallet.changed', AutoTopupRunner>('wallet.changed', {
+    name: 'auto-topup.balance',
+    mode: 'action',
+    concerns: { by: ({ userId }) => userId, among: ({ rows }, userIds) => rows.among(userIds) },
+  })
   balanceChanged({ payload }: DeliveredEvent<'wallet.changed'>): Promise<void> {
     return this.look(payload.userId);
   }

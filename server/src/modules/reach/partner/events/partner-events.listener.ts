@@ -84,7 +84,11 @@ export class PartnerEventsListener {
     await this.tell(userId, name, () => this.payouts.one(payoutId, userId));
   }
 
-  @Consumes('invoice.issued', { name: 'partner.invoices', mode: 'effect' })
+  @Consumes<'invoice.issued', PartnerEventsListener>('invoice.issued', {
+    name: 'partner.invoices',
+    mode: 'effect',
+    concerns: { by: ({ userId }) => userId, among: ({ events }, ownerIds) => events.hearersAmong(ownerIds) },
+  })
   async onInvoice({ name, payload: { invoiceId, userId } }: DeliveredEvent<'invoice.issued'>): Promise<void> {
     await this.tell(userId, name, () => this.invoices.own(userId, invoiceId));
   }

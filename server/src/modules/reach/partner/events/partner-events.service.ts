@@ -34,9 +34,13 @@ export class PartnerEvents {
 
   /** Whether anybody would read it: most accounts have no programs. The keys of the test instance are in the main one. */
   async isHeardBy(ownerId: string): Promise<boolean> {
-    return (
-      this.config.env.TEST_MODE || (await this.endpoints.hasAny(ownerId)) || (await this.keys.hasKey(ownerId))
-    );
+    return (await this.hearersAmong([ownerId])).length > 0;
+  }
+
+  /** Those of them who hear of anything. */
+  async hearersAmong(ownerIds: string[]): Promise<string[]> {
+    if (this.config.env.TEST_MODE) return ownerIds;
+    return [...(await this.endpoints.ownersAmong(ownerIds)), ...(await this.keys.ownersAmong(ownerIds))];
   }
 
   /** Kept and handed to the endpoints that want it, in the transaction of the caller. */

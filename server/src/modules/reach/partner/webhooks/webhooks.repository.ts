@@ -75,8 +75,10 @@ export class WebhooksRepository {
     return this.endpoints.countBy({ ownerId });
   }
 
-  hasAny(ownerId: string): Promise<boolean> {
-    return this.endpoints.existsBy({ ownerId });
+  /** Those of them who have any endpoint. */
+  async ownersAmong(ownerIds: string[]): Promise<string[]> {
+    const rows = await this.endpoints.find({ select: { ownerId: true }, where: { ownerId: In(ownerIds) } });
+    return rows.map(({ ownerId }) => ownerId);
   }
 
   of(ownerId: string): Promise<WebhookEndpointEntity[]> {
