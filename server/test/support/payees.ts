@@ -118,14 +118,16 @@ async function staffOf(app: TestApp): Promise<Actor> {
   return support.staff;
 }
 
+/** By somebody of the support. */
+export async function decide(app: TestApp, person: Actor, decision: object): Promise<void> {
+  const staff = await staffOf(app);
+  const decided = await staff.post(`/api/support/kyc/${person.id}/decision`, decision);
+  if (decided.status !== 200) throw new Error(`decide: ${JSON.stringify(decided.body)}`);
+}
+
 export async function verified(app: TestApp, person: Actor, change: object = {}): Promise<void> {
   await inReview(app, person, change);
-  const staff = await staffOf(app);
-  const decided = await staff.post(`/api/support/kyc/${person.id}/decision`, {
-    decision: 'verify',
-    note: 'Papers fit',
-  });
-  if (decided.status !== 200) throw new Error(`verify: ${JSON.stringify(decided.body)}`);
+  await decide(app, person, { decision: 'verify', note: 'Papers fit' });
 }
 
 /** The tax form and the agreement to self-billing. */

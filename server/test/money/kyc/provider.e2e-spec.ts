@@ -5,6 +5,7 @@ import {
   accountOf,
   bodyOf,
   codesOf,
+  decide,
   inReview,
   loseAnswer,
   openAccount,
@@ -40,6 +41,11 @@ const untilTold = () =>
     await app.pass(5 * MINUTE);
     return (await fieldsOf()).join() === 'bankAccount,documents.identity';
   });
+const askForAddress = {
+  decision: 'needs_action',
+  fields: ['documents.proof_of_address'],
+  note: 'Where do you live?',
+};
 const fieldsOf = async () => (await accountOf(person)).requirements.map(({ field }) => field).sort();
 
 describe('what the provider asks for', () => {
@@ -100,6 +106,25 @@ describe('what the provider asks for', () => {
     await person.post('/api/payments/update_custom_account', { idNumber: '65929970489' });
     expect((await person.post('/api/me/kyc/submit')).status).toBe(200);
     await untilKyc(app, person, 'in_review');
+    // They were verified once; that counts no longer when one more thing is asked for.
+    await decide(app, person, askForAddress);
+    expect(await codesOf(person)).toContain('KYC_NEEDS_ACTION');
+  });
+
+  it('pays nobody who was rejected, until they are verified anew', async () => {
+    await verified(app, person);
+    await decide(app, person, askForAddress);
+    expect(await codesOf(person)).toEqual(['NO_BANK_ACCOUNT']);
+    await uploadDocument(app, person, { fields: { purpose: 'proof_of_address' } });
+    expect((await person.post('/api/me/kyc/submit')).status).toBe(200);
+    await untilKyc(app, person, 'in_review');
+    await decide(app, person, { decision: 'reject', note: 'Forged' });
+    await decide(app, person, { ...askForAddress, note: 'Try again' });
+    await uploadDocument(app, person, { fields: { purpose: 'proof_of_address' }, name: 'again.jpg' });
+    expect((await person.post('/api/me/kyc/submit')).status).toBe(200);
+    await untilKyc(app, person, 'in_review');
+    await decide(app, person, { ...askForAddress, note: 'Unreadable' });
+    expect(await codesOf(person)).toContain('KYC_NEEDS_ACTION');
   });
 
   it('is told when it has come back: a silent provider loses nothing', async () => {

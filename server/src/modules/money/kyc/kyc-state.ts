@@ -63,6 +63,8 @@ export class KycState {
     const now = this.clock.now();
     profile.updatedAt = now;
     profile.escalatedAt = null;
+    // Who was rejected, or let the date pass, is paid again only when staff have verified them anew.
+    if (event === 'reject' || event === 'restrict') profile.verifiedAt = null;
     profile.dueAt = this.dueAt(profile);
     if (note !== undefined) profile.note = note;
     if (profile.status === 'pending') profile.submittedAt = now;
