@@ -3,6 +3,8 @@ import { TimeColumn } from '../../../platform/database/columns.js';
 import { Sealed } from '../../../platform/rotation/sealed.js';
 
 export const guardianContext = (userId: string) => `guardian_consent:guardian_name:${userId}`;
+/** The consent shows the signed paper. */
+export const guardianRef = (userId: string) => ({ kind: 'guardian_consent', id: userId });
 
 /** Somebody who answers for a minor has agreed, on paper. */
 @Entity('guardian_consent')

@@ -7,10 +7,10 @@ import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { DecidedCases } from '../../../platform/staff/decided-cases.repository.js';
 import { Encryption } from '../../../platform/security/encryption.js';
-import { MediaQueries } from '../../identity/uploads/index.js';
+import { MediaService } from '../../identity/uploads/index.js';
 import { UsersQueries } from '../../identity/users/index.js';
 import { refuseOwnAccount } from '../approvals/index.js';
-import { guardianContext } from './guardian-consent.entity.js';
+import { guardianContext, guardianRef } from './guardian-consent.entity.js';
 import { KycDocumentsService } from './kyc-documents.service.js';
 import { notClear } from './kyc.errors.js';
 import { KycRepository } from './kyc.repository.js';
@@ -38,7 +38,7 @@ export class KycReview {
     private readonly documents: KycDocumentsService,
     private readonly state: KycState,
     private readonly users: UsersQueries,
-    private readonly media: MediaQueries,
+    private readonly media: MediaService,
     private readonly encryption: Encryption,
     private readonly audit: AuditLog,
     private readonly cases: DecidedCases,
@@ -122,12 +122,14 @@ export class KycReview {
   async recordGuardian(userId: string, actor: AuditActor, consent: GuardianConsent): Promise<void> {
     refuseOwnAccount([userId], actor);
     await this.users.profile(userId);
-    const known = (await this.media.byIds([consent.mediaId])).has(consent.mediaId);
-    if (!known)
-      throw invalidField('mediaId', 'known', {
-        en: 'Upload the signed consent first',
-        de: 'Lade zuerst die unterschriebene Zustimmung hoch',
-      });
+    const ref = guardianRef(userId);
+    await this.media.use([consent.mediaId], actor.actorId ?? '', ref, {
+      field: 'mediaId',
+      purpose: 'document',
+    });
+    await this.media.release(ref, [consent.mediaId]);
+    // It is a paper of the minor: it stays as long as their account, also when the member of staff has left.
+    await this.media.handOver(ref, userId);
     await this.repository.saveGuardian({
       userId,
       guardianName: this.encryption.encrypt(consent.guardianName, guardianContext(userId)),

@@ -168,6 +168,10 @@ export class KycRepository {
     await this.db.repo(GuardianConsentEntity).upsert(consent, ['userId']);
   }
 
+  guardian(userId: string): Promise<GuardianConsentEntity | null> {
+    return this.db.repo(GuardianConsentEntity).findOneBy({ userId });
+  }
+
   hasGuardian(userId: string): Promise<boolean> {
     return this.db.repo(GuardianConsentEntity).existsBy({ userId });
   }

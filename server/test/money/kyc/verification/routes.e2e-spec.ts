@@ -188,15 +188,27 @@ describe('deciding', () => {
     expect(await codesOf(young)).toContain('UNDER_AGE');
     const consent = {
       guardianName: 'Eva Muster',
-      mediaId: await pictureOf(app, staff),
+      mediaId: await pictureOf(app, staff, 'document'),
       reason: 'Signed letter',
     };
+    for (const mediaId of [await pictureOf(app, person, 'document'), await pictureOf(app, staff)])
+      expect(
+        (await staff.post(`/api/support/user/${young.id}/guardian`, { ...consent, mediaId })).status,
+      ).toBe(400);
     const recorded = await staff.post(`/api/support/user/${young.id}/guardian`, consent);
     expect(recorded.status).toBe(201);
     expect(bodyOf(recorded).data).toMatchObject({ id: young.id, wallet: { available: { minor: 0 } } });
     expect(await codesOf(young)).not.toContain('UNDER_AGE');
     const wrong = { ...consent, mediaId: young.id };
     expect((await staff.post(`/api/support/user/${young.id}/guardian`, wrong)).status).toBe(400);
+    await app.pass(2 * DAY);
+    const kept = await app.db.query(`SELECT owner_id FROM media WHERE id = $1`, [consent.mediaId]);
+    expect(kept).toEqual([{ owner_id: young.id }]);
+    const again = { ...consent, reason: 'A better scan', mediaId: await pictureOf(app, staff, 'document') };
+    expect((await staff.post(`/api/support/user/${young.id}/guardian`, again)).status).toBe(201);
+    await app.pass(2 * DAY);
+    expect(await app.db.query(`SELECT 1 FROM media WHERE id = $1`, [consent.mediaId])).toEqual([]);
+    staff = await signUpStaff(app);
   });
 });
 
