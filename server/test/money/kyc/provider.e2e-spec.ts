@@ -127,6 +127,21 @@ describe('what the provider asks for', () => {
     expect(await codesOf(person)).toContain('KYC_NEEDS_ACTION');
   });
 
+  it('lets a verified person change who they are only where that is asked for, and pays after a new check', async () => {
+    await verified(app, person);
+    await decide(app, person, { decision: 'needs_action', fields: ['lastName'], note: 'You have married' });
+    const change = (body: object) => person.post('/api/payments/update_custom_account', body);
+    expect((await change({ dob: { day: 1, month: 1, year: 1991 } })).status).toBe(409);
+    expect((await change({ kind: 'company' })).status).toBe(409);
+    const around = await change({ other: [{ path: 'individual.first_name', value: 'Other' }] });
+    expect(bodyOf(around).details).toMatchObject([{ field: 'other' }]);
+    expect((await change({ idNumber: 'L01X00T471' })).status).toBe(200);
+    expect(await codesOf(person)).toEqual(['NO_BANK_ACCOUNT']);
+    expect((await change({ lastName: 'Neumann' })).status).toBe(200);
+    expect(await codesOf(person)).toContain('KYC_NEEDS_ACTION');
+    expect(bodyOf(await person.get('/api/me/kyc')).data).toMatchObject({ verifiedAt: null, dueAt: null });
+  });
+
   it('is told when it has come back: a silent provider loses nothing', async () => {
     app.sandbox.faults.next({ kind: 'reset_before', method: 'POST', path: '/v1/accounts', times: 20 });
     expect((await openAccount(person)).status).toBe(201);

@@ -14053,6 +14053,11 @@ export interface components {
             user: components["schemas"]["UserCardDto"];
             /** Format: uuid */
             userId: string;
+            /**
+             * Format: date-time
+             * @description null: not verified, or not any more; what identifies somebody verified changes only where it is asked for
+             */
+            verifiedAt: string | null;
             /** @description earned and not paid out: it waits for the decision */
             waiting: components["schemas"]["MoneyDto"];
         };
@@ -14113,6 +14118,11 @@ export interface components {
             user: components["schemas"]["UserCardDto"];
             /** Format: uuid */
             userId: string;
+            /**
+             * Format: date-time
+             * @description null: not verified, or not any more; what identifies somebody verified changes only where it is asked for
+             */
+            verifiedAt: string | null;
             /** @description earned and not paid out: it waits for the decision */
             waiting: components["schemas"]["MoneyDto"];
         };
@@ -14148,6 +14158,11 @@ export interface components {
             submittedAt: string | null;
             /** Format: uuid */
             userId: string;
+            /**
+             * Format: date-time
+             * @description null: not verified, or not any more; what identifies somebody verified changes only where it is asked for
+             */
+            verifiedAt: string | null;
         };
         /** @enum {string} */
         KycStatus: "none" | "draft" | "pending" | "in_review" | "needs_action" | "verified" | "restricted" | "rejected";

@@ -5,8 +5,10 @@ import { newId } from '../../../kernel/id.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { personNeededMail } from './kyc.mails.js';
+import { changedOf, PERSON_IDENTITY } from './identity-fields.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { KycPersonEntity } from './kyc-person.entity.js';
+import type { KycProfileEntity } from './kyc-profile.entity.js';
 import { KycRepository } from './kyc.repository.js';
 import { KycSeal } from './kyc-seal.js';
 import { KycService } from './kyc.service.js';
@@ -35,6 +37,7 @@ export class KycPersonsService {
   async add(userId: string, input: PersonFields & { role: PersonRole }): Promise<string> {
     const profile = await this.kyc.requireBusiness(userId);
     const id = newId();
+    await this.identify(profile, [personField(id)]);
     const now = this.clock.now();
     const { role, share, idNumber, ssnLast4, ...personal } = input;
     const secrets = { ...(idNumber ? { idNumber } : {}), ...(ssnLast4 ? { ssnLast4 } : {}) };
@@ -62,11 +65,15 @@ export class KycPersonsService {
     const person = await this.require(id, userId);
     const { role, share, idNumber, ssnLast4, ...personal } = input;
     const given = Object.fromEntries(Object.entries(personal).filter(([, value]) => value !== undefined));
-    person.personal = this.seal.seal(
-      { ...this.seal.personal(person.personal, id), ...given },
-      'personal',
-      id,
+    const known = this.seal.personal(person.personal, id);
+    const shareBp = share === undefined ? person.shareBp : Math.round(share * 100);
+    const part = changedOf(['role', 'shareBp'], person, { role, shareBp }).length > 0 ? ['role'] : [];
+    const changes = [...changedOf(PERSON_IDENTITY, known, personal), ...part];
+    await this.identify(
+      profile,
+      changes.map((name) => `${personField(id)}.${name}`),
     );
+    person.personal = this.seal.seal({ ...known, ...given }, 'personal', id);
     if (idNumber !== undefined || ssnLast4 !== undefined) {
       const secrets = this.seal.secrets(person.secrets, id);
       if (idNumber !== undefined) secrets.idNumber = idNumber;
@@ -74,7 +81,7 @@ export class KycPersonsService {
       person.secrets = this.seal.seal(secrets, 'secrets', id);
     }
     if (role !== undefined) person.role = role;
-    if (share !== undefined) person.shareBp = Math.round(share * 100);
+    person.shareBp = shareBp;
     person.updatedAt = this.clock.now();
     await this.repository.savePerson(person);
     await this.kyc.changed(profile);
@@ -85,6 +92,7 @@ export class KycPersonsService {
   async remove(id: string, userId: string): Promise<void> {
     const profile = await this.kyc.requireBusiness(userId);
     const person = await this.require(id, userId);
+    await this.identify(profile, [personField(id)]);
     person.removedAt = this.clock.now();
     person.secrets = null;
     await this.repository.savePerson(person);
@@ -110,9 +118,17 @@ export class KycPersonsService {
     });
   }
 
+  /** With any such change, the question of staff for the people of the company is answered. */
+  private async identify(profile: KycProfileEntity, changes: readonly string[]): Promise<void> {
+    await this.kyc.mayIdentify(profile, changes);
+    if (changes.length > 0) profile.asked = profile.asked.filter(({ field }) => field !== 'persons');
+  }
+
   private async require(id: string, userId: string): Promise<KycPersonEntity> {
     const person = await this.repository.person(id, userId);
     if (!person) throw notFound();
     return person;
   }
 }
+
+const personField = (id: string): string => `persons.${id}`;

@@ -32,6 +32,12 @@ export const identityFixed = () =>
     de: 'Deine Identität ist bestätigt: Diese Angaben kann nur der Support ändern.',
   });
 
+export const knownField = () =>
+  invalidField('other', 'unknown', {
+    en: 'There is a field of its own for this',
+    de: 'Dafür gibt es ein eigenes Feld',
+  });
+
 export const stillMissing = (requirements: readonly Requirement[]) =>
   new AppError(
     'VALIDATION_FAILED',

@@ -190,6 +190,7 @@ export class KycQueries {
       requirements: this.state.requirements(profile, persons).map(said),
       submittedAt: iso(profile.submittedAt),
       decidedAt: iso(profile.decidedAt),
+      verifiedAt: iso(profile.verifiedAt),
       dueAt: iso(profile.dueAt),
       note: profile.note,
     };
@@ -250,6 +251,7 @@ const EMPTY: Omit<ProfileView, 'userId' | 'email' | 'requirements'> = {
   persons: [],
   submittedAt: null,
   decidedAt: null,
+  verifiedAt: null,
   dueAt: null,
   note: null,
 };

@@ -9,6 +9,7 @@ import {
   businessMissing,
   countryFixed,
   identityFixed,
+  knownField,
   stillMissing,
   unsupportedCountry,
 } from './kyc.errors.js';
@@ -19,6 +20,8 @@ import { KycRepository } from './kyc.repository.js';
 import { KycSeal } from './kyc-seal.js';
 import { KycState } from './kyc-state.js';
 import type { BusinessFields, PayeeKind, PersonalFields, SecretFields } from './kyc.types.js';
+import { BUSINESS_IDENTITY, changedOf, isOf, PERSON_IDENTITY } from './identity-fields.js';
+import { fieldOf, isUnknownField } from './requirement-table.js';
 import { missingOf } from './requirements.js';
 
 export interface AccountFields extends PersonalFields, SecretFields {
@@ -48,12 +51,11 @@ export class KycService {
     const profile = await this.draft(userId);
     const { country, kind, acceptTerms, idNumber, ssnLast4, other, ...personal } = input;
     this.setCountry(profile, country);
+    if (other?.some(({ path }) => !isUnknownField(fieldOf(path)))) throw knownField();
     const known = this.seal.personal(profile.personal, userId);
-    if (profile.status === 'verified' && changesIdentity(known, personal)) throw identityFixed();
-    if (kind !== undefined) {
-      if (profile.verifiedAt !== null && kind !== profile.kind) throw identityFixed();
-      profile.kind = kind;
-    }
+    const changes = changedOf(PERSON_IDENTITY, known, personal);
+    await this.mayIdentify(profile, kind && kind !== profile.kind ? [...changes, 'kind'] : changes);
+    profile.kind = kind ?? profile.kind;
     profile.personal = this.seal.seal({ ...known, ...defined(personal) }, 'personal', userId);
     if (idNumber !== undefined || ssnLast4 !== undefined) {
       const secrets = { ...this.seal.secrets(profile.secrets, userId), ...defined({ idNumber, ssnLast4 }) };
@@ -80,6 +82,11 @@ export class KycService {
   async saveBusiness(userId: string, business: BusinessFields): Promise<void> {
     const profile = await this.draft(userId);
     if (profile.status === 'verified') throw identityFixed();
+    const changes = changedOf(BUSINESS_IDENTITY, this.seal.business(profile.business, userId), business);
+    await this.mayIdentify(
+      profile,
+      changes.map((name) => `business.${name}`),
+    );
     profile.business = this.seal.seal(business, 'business', userId);
     profile.asked = profile.asked.filter(({ field }) => !field.startsWith('business.'));
     await this.changed(profile);
@@ -156,6 +163,20 @@ export class KycService {
     await this.outbox.append(kycChanged(profile.userId, profile.status));
   }
 
+  /**
+   * What identifies somebody verified changes only where it is asked for. They were verified as who they were before:
+   * payouts wait until they are verified anew. The profile is locked, and saved by the caller.
+   */
+  async mayIdentify(profile: KycProfileEntity, changes: readonly string[]): Promise<void> {
+    if (profile.verifiedAt === null || changes.length === 0) return;
+    const persons = await this.repository.personsOf([profile.userId]);
+    const asked = missingOf(this.state.requirements(profile, persons));
+    const mends = (change: string) => asked.some(({ field }) => isOf(field, change) || isOf(change, field));
+    if (profile.status === 'verified' || !changes.every(mends)) throw identityFixed();
+    profile.verifiedAt = null;
+    if (profile.status === 'needs_action') profile.dueAt = null;
+  }
+
   /** Persons belong to a business that is known. */
   async requireBusiness(userId: string): Promise<KycProfileEntity> {
     const profile = await this.draft(userId);
@@ -173,10 +194,3 @@ export class KycService {
 
 const defined = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
-
-/** Name and date of birth were checked against a document. */
-function changesIdentity(known: PersonalFields, given: PersonalFields): boolean {
-  return (['firstName', 'lastName', 'dob'] as const).some(
-    (name) => given[name] !== undefined && JSON.stringify(given[name]) !== JSON.stringify(known[name]),
-  );
-}

@@ -130,6 +130,7 @@ export interface ProfileView {
   requirements: Requirement[];
   submittedAt: string | null;
   decidedAt: string | null;
+  verifiedAt: string | null;
   dueAt: string | null;
   note: string | null;
 }

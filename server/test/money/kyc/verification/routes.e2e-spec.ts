@@ -258,6 +258,20 @@ describe('a business', () => {
     expect((await person.post('/api/me/kyc/submit')).status).toBe(200);
     await eventually(async () => (await profileOf(person)).status === 'in_review');
     expect((await decide({ decision: 'verify', note: 'Papers fit' })).status).toBe(200);
+    const another = { ...owner, firstName: 'Olga', email: 'olga@anyjoi.test', share: 30 };
+    const same = { role: 'owner', firstName: 'Otto', dob: { year: 1980, month: 2, day: 1 }, share: 60 };
+    expect((await person.patch(`/api/me/persons/${id}`, same)).status).toBe(200);
+    expect((await person.patch(`/api/me/persons/${id}`, { firstName: 'Olga' })).status).toBe(409);
+    expect((await person.patch(`/api/me/persons/${id}`, { share: 20 })).status).toBe(409);
+    expect((await person.delete(`/api/me/persons/${id}`)).status).toBe(409);
+    expect((await person.post('/api/me/persons', another)).status).toBe(409);
+    const ask = { decision: 'needs_action', fields: ['persons'], note: 'Who owns the rest?' };
+    expect((await decide(ask)).status).toBe(200);
+    expect((await person.put('/api/me/business', { ...business, name: 'Other GmbH' })).status).toBe(409);
+    expect(await codesOf(person)).not.toContain('KYC_NEEDS_ACTION');
+    expect((await person.post('/api/me/persons', another)).status).toBe(201);
+    expect(await codesOf(person)).toContain('KYC_NEEDS_ACTION');
+    expect((await profileOf(person)).requirements.map(({ field }) => field)).not.toContain('persons');
   });
 
   it('changes, reminds and takes out its persons', async () => {

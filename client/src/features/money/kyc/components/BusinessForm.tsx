@@ -6,6 +6,7 @@ import { useSaveBusiness } from '../api/own';
 import type { Business, Profile } from '../api/own';
 import { addressOf, addressValues, phoneOf, withHidden } from '../lib/details';
 import type { AddressValues } from '../lib/details';
+import { isFixed } from '../lib/requirements';
 import type { Named } from '../lib/requirements';
 import { useTexts } from '../texts/own';
 import { fieldHelp } from './useFieldHelp';
@@ -36,6 +37,7 @@ export function BusinessForm({ profile, requirements, onDone }: BusinessFormProp
   const save = useSaveBusiness(t('saved'));
   const { business, country } = profile;
   const help = fieldHelp(requirements, null, 'business.');
+  const fixed = (field: string) => isFixed(profile, requirements, `business.${field}`);
   const start: Values = {
     name: business?.name ?? '',
     legalForm: business?.legalForm ?? '',
@@ -64,10 +66,10 @@ export function BusinessForm({ profile, requirements, onDone }: BusinessFormProp
       <AppForm<Values> guard initialValues={start} onSend={send} onSent={onDone}>
         <FieldPair>
           <Field name="name" label={t('businessName')} {...help('name')}>
-            <Input autoComplete="organization" />
+            <Input autoComplete="organization" disabled={fixed('name')} />
           </Field>
           <Field name="legalForm" label={t('legalForm')} {...help('legalForm')}>
-            <Input />
+            <Input disabled={fixed('legalForm')} />
           </Field>
           <Field
             needed
@@ -75,10 +77,10 @@ export function BusinessForm({ profile, requirements, onDone }: BusinessFormProp
             label={t('registrationNumber')}
             {...help('registrationNumber')}
           >
-            <Input />
+            <Input disabled={fixed('registrationNumber')} />
           </Field>
           <Field name="vatId" label={t('vatId')} {...help('vatId')}>
-            <Input />
+            <Input disabled={fixed('vatId')} />
           </Field>
           <Field
             needed

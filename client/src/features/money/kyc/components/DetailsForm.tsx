@@ -19,11 +19,12 @@ import type { Profile } from '../api/own';
 import { addressValues, changeOf, dayOf, phoneOf, withHidden } from '../lib/details';
 import type { DetailValues } from '../lib/details';
 import { fieldWord } from '../lib/field-words';
-import { isOther, pathOf } from '../lib/requirements';
+import { isFixed, isOther, pathOf } from '../lib/requirements';
 import type { Named } from '../lib/requirements';
 import { useFieldTexts } from '../texts/fields';
 import { useTexts } from '../texts/own';
 import { fieldHelp } from './useFieldHelp';
+import styles from './verification.module.css';
 
 const Field = fieldOf(PayoutAccountInputDto);
 /** Asked for there from the first day on. */
@@ -70,7 +71,9 @@ export function DetailsForm({ profile, requirements, onDone }: DetailsFormProps)
     requirements.some(({ own, personId }) => personId === null && own === field);
   const others = requirements.filter(({ own, personId }) => personId === null && isOther(own));
   const paths = others.map(({ own }) => pathOf(own));
-  const fixed = profile.status === 'verified';
+  const fixed = (field: string) => isFixed(profile, requirements, field);
+  const pauses =
+    profile.verifiedAt !== null && ['kind', 'firstName', 'lastName', 'dob'].some((field) => !fixed(field));
   const send = async (values: DetailValues) => {
     const body = changeOf(withHidden(start, values), opens ? null : start, paths);
     if (Object.keys(body).length > 0) await save.mutateAsync({ open: opens, body });
@@ -84,10 +87,11 @@ export function DetailsForm({ profile, requirements, onDone }: DetailsFormProps)
         guard
         onSent={() => onDone((form.getFieldValue('kind') as DetailValues['kind'] | undefined) ?? start.kind)}
       >
+        {pauses && <p className={styles.intro}>{t('pauses')}</p>}
         <Field name="kind" label={t('kind')} {...help('kind')}>
           <Choices
             label={t('kind')}
-            disabled={fixed}
+            disabled={fixed('kind')}
             options={(['individual', 'company'] as const).map((value) => ({
               value,
               title: t(`kinds.${value}`),
@@ -102,17 +106,16 @@ export function DetailsForm({ profile, requirements, onDone }: DetailsFormProps)
           <Field
             name="firstName"
             label={t('firstName')}
-            extra={fixed ? t('fixed') : t('nameHint')}
-
+            extra={t(fixed('firstName') && fixed('dob') ? 'fixed' : 'nameHint')}
             {...help('firstName')}
           >
-            <Input autoComplete="given-name" disabled={fixed} />
+            <Input autoComplete="given-name" disabled={fixed('firstName')} />
           </Field>
           <Field name="lastName" label={t('lastName')} {...help('lastName')}>
-            <Input autoComplete="family-name" disabled={fixed} />
+            <Input autoComplete="family-name" disabled={fixed('lastName')} />
           </Field>
           <Field needed name="dob" label={t('dob')} {...help('dob')}>
-            <MomentInput dayOnly from={null} disabled={fixed} />
+            <MomentInput dayOnly from={null} disabled={fixed('dob')} />
           </Field>
           <Field
             name="phone"

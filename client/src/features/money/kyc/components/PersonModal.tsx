@@ -2,9 +2,10 @@ import { Form, Input, InputNumber, Select } from 'antd';
 import { PersonInputDto } from '@/shared/api/rules';
 import { AddressFields, FieldPair, fieldOf, FormModal, MomentInput } from '@/shared/form';
 import { useSavePerson } from '../api/own';
-import type { Person } from '../api/own';
+import type { Person, Profile } from '../api/own';
 import { personOf, personValues, phoneOf, withHidden } from '../lib/details';
 import type { PersonValues } from '../lib/details';
+import { isFixed } from '../lib/requirements';
 import type { Named } from '../lib/requirements';
 import { useTexts } from '../texts/own';
 import { fieldHelp } from './useFieldHelp';
@@ -15,15 +16,18 @@ const roles = ['owner', 'director', 'representative'] as const;
 interface PersonModalProps {
   /** Null = a new one. */
   person: Person | null;
-  country: string;
+  profile: Profile;
   requirements: readonly Named[];
   onClose: () => void;
 }
 
 /** One of the people behind a company. */
-export function PersonModal({ person, country, requirements, onClose }: PersonModalProps) {
+export function PersonModal({ person, profile, requirements, onClose }: PersonModalProps) {
   const t = useTexts();
   const [form] = Form.useForm<PersonValues>();
+  const country = profile.country ?? 'DE';
+  const fixed = (field: string) =>
+    person !== null && isFixed(profile, requirements, `persons.${person.id}.${field}`);
   const start = personValues(person, country);
   const role = Form.useWatch('role', form) ?? start.role;
   const save = useSavePerson(t('personSaved'));
@@ -44,20 +48,29 @@ export function PersonModal({ person, country, requirements, onClose }: PersonMo
     >
       <FieldPair>
         <Field name="role" label={t('role')} {...help('role')}>
-          <Select options={roles.map((value) => ({ value, label: t(`roles.${value}`) }))} />
+          <Select
+            disabled={fixed('role')}
+            options={roles.map((value) => ({ value, label: t(`roles.${value}`) }))}
+          />
         </Field>
         {role === 'owner' && (
           <Field name="share" label={t('share')} {...help('share')}>
-            <InputNumber precision={2} decimalSeparator="," controls={false} style={{ width: '100%' }} />
+            <InputNumber
+              precision={2}
+              decimalSeparator=","
+              controls={false}
+              disabled={fixed('role')}
+              style={{ width: '100%' }}
+            />
           </Field>
         )}
       </FieldPair>
       <FieldPair>
         <Field name="firstName" label={t('firstName')} {...help('firstName')}>
-          <Input autoComplete="off" />
+          <Input autoComplete="off" disabled={fixed('firstName')} />
         </Field>
         <Field name="lastName" label={t('lastName')} {...help('lastName')}>
-          <Input autoComplete="off" />
+          <Input autoComplete="off" disabled={fixed('lastName')} />
         </Field>
         <Field name="email" label={t('email')} {...help('email')}>
           <Input autoComplete="off" />
@@ -66,7 +79,7 @@ export function PersonModal({ person, country, requirements, onClose }: PersonMo
           <Input maxLength={25} placeholder="+49 30 123456" autoComplete="off" />
         </Field>
         <Field name="dob" label={t('dob')} {...help('dob')}>
-          <MomentInput dayOnly from={null} />
+          <MomentInput dayOnly from={null} disabled={fixed('dob')} />
         </Field>
         {asksId && (
           <Field name="idNumber" label={t('idNumber')} {...help('idNumber')}>

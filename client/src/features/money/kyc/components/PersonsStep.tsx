@@ -5,6 +5,7 @@ import { FormActions } from '@/shared/form';
 import { Button, Card, EmptyState, StatusTag } from '@/shared/ui';
 import { useRemindPerson, useRemovePerson } from '../api/own';
 import type { Person, Profile } from '../api/own';
+import { isFixed } from '../lib/requirements';
 import type { Named } from '../lib/requirements';
 import { useTexts } from '../texts/own';
 import { PersonModal } from './PersonModal';
@@ -22,7 +23,7 @@ export function PersonsStep({ profile, requirements, onDone }: PersonsStepProps)
   const [open, setOpen] = useState<Person | 'new' | null>(null);
   const remove = useRemovePerson(t('personRemoved'));
   const remind = useRemindPerson(t('reminded'));
-  const { persons, country } = profile;
+  const { persons } = profile;
   const drop = (person: Person) =>
     confirm({
       title: t('removePersonAsk', { name: `${person.firstName} ${person.lastName}` }),
@@ -31,14 +32,15 @@ export function PersonsStep({ profile, requirements, onDone }: PersonsStepProps)
       danger: true,
       onOk: () => remove.mutateAsync(person.id),
     });
+  const fixed = isFixed(profile, requirements, 'persons.new');
   const add = (
-    <Button icon={<Plus size={16} />} onClick={() => setOpen('new')}>
+    <Button icon={<Plus size={16} />} disabled={fixed} onClick={() => setOpen('new')}>
       {t('addPerson')}
     </Button>
   );
   return (
     <Card title={t('steps.persons')} {...(persons.length > 0 ? { extra: add } : {})}>
-      <p className={styles.intro}>{t('personsText')}</p>
+      <p className={styles.intro}>{t(fixed ? 'personsFixed' : 'personsText')}</p>
       {persons.length === 0 ? (
         <EmptyState
           compact
@@ -70,9 +72,11 @@ export function PersonsStep({ profile, requirements, onDone }: PersonsStepProps)
                 <Button size="small" onClick={() => setOpen(person)}>
                   {t('editPerson')}
                 </Button>
-                <Button size="small" type="text" danger onClick={() => void drop(person)}>
-                  {t('removePerson')}
-                </Button>
+                {!isFixed(profile, requirements, `persons.${person.id}`) && (
+                  <Button size="small" type="text" danger onClick={() => void drop(person)}>
+                    {t('removePerson')}
+                  </Button>
+                )}
               </span>
             </li>
           ))}
@@ -86,7 +90,7 @@ export function PersonsStep({ profile, requirements, onDone }: PersonsStepProps)
       {open && (
         <PersonModal
           person={open === 'new' ? null : open}
-          country={country ?? 'DE'}
+          profile={profile}
           requirements={requirements}
           onClose={() => setOpen(null)}
         />

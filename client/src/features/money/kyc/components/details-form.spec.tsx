@@ -17,6 +17,7 @@ it('knows the birth date that the account was made with', async () => {
     kind: null,
     country: null,
     dob: null,
+    verifiedAt: null,
     address: null,
     firstName: '',
     lastName: '',

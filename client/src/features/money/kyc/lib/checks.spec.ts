@@ -20,6 +20,7 @@ const profile = (change: Partial<Profile>): Profile => ({
   requirements: [],
   submittedAt: null,
   decidedAt: null,
+  verifiedAt: null,
   dueAt: null,
   note: null,
   ...change,

@@ -1,5 +1,5 @@
 import type { Requirement } from '../api/own';
-import { mayHandIn, missing, named, purposesOf, stepsOf } from './requirements';
+import { isFixed, mayHandIn, missing, named, purposesOf, stepsOf } from './requirements';
 
 const person = '0198c1e0-0000-7000-8000-000000000001';
 const requirement = (field: string, status: Requirement['status'] = 'due'): Requirement => ({
@@ -54,4 +54,20 @@ it('asks for the documents of each person by themselves', () => {
   ]);
   expect(purposesOf(list, [], null, ['identity'])).toEqual(['identity', 'proof_of_address']);
   expect(purposesOf(list, [], person, [])).toEqual(['identity']);
+});
+
+describe('what identifies somebody', () => {
+  const verifiedAt = '2026-03-01T00:00:00.000Z';
+
+  it('is fixed once verified, but for what is asked for', () => {
+    const asked = [requirement('dob'), requirement('persons')];
+    expect(isFixed({ status: 'draft', verifiedAt: null }, [], 'lastName')).toBe(false);
+    expect(isFixed({ status: 'verified', verifiedAt }, asked, 'dob')).toBe(true);
+    expect(isFixed({ status: 'needs_action', verifiedAt }, asked, 'dob')).toBe(false);
+    expect(isFixed({ status: 'needs_action', verifiedAt }, asked, 'lastName')).toBe(true);
+    expect(isFixed({ status: 'needs_action', verifiedAt }, asked, `persons.${person}.dob`)).toBe(false);
+    expect(isFixed({ status: 'needs_action', verifiedAt }, [requirement('dob', 'pending')], 'dob')).toBe(
+      true,
+    );
+  });
 });

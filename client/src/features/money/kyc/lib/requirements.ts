@@ -37,6 +37,18 @@ export function named(requirements: readonly Requirement[]): Named[] {
 
 export const isDue = ({ status }: Pick<Requirement, 'status'>): boolean => status !== 'pending';
 
+const isOf = (field: string, whole: string): boolean => field === whole || field.startsWith(`${whole}.`);
+
+/** What identifies somebody verified changes only where it is asked for. */
+export const isFixed = (
+  { status, verifiedAt }: Pick<Profile, 'status' | 'verifiedAt'>,
+  requirements: readonly Requirement[],
+  change: string,
+): boolean =>
+  verifiedAt !== null &&
+  (status === 'verified' ||
+    !requirements.some((one) => isDue(one) && (isOf(one.field, change) || isOf(change, one.field))));
+
 /** What keeps somebody from handing it in. */
 export const missing = (list: readonly Named[]): Named[] =>
   list.filter((requirement) => isDue(requirement) && requirement.step !== null);

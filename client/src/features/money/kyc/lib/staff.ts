@@ -35,4 +35,5 @@ export const askable = [
   'idNumber',
   'business.name',
   'business.registrationNumber',
+  'persons',
 ] as const;

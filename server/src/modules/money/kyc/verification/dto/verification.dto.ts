@@ -219,6 +219,13 @@ export class KycProfileDto {
   @TimeField({ nullable: true })
   decidedAt: string | null;
 
+  @TimeField({
+    nullable: true,
+    description:
+      'null: not verified, or not any more; what identifies somebody verified changes only where it is asked for',
+  })
+  verifiedAt: string | null;
+
   @TimeField({ nullable: true, description: 'when this state ends by itself' })
   dueAt: string | null;
 
