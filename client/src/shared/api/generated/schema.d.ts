@@ -14058,6 +14058,8 @@ export interface components {
              * @description null: not verified, or not any more; what identifies somebody verified changes only where it is asked for
              */
             verifiedAt: string | null;
+            /** @description rises with everything that the person tells or shows */
+            version: number;
             /** @description earned and not paid out: it waits for the decision */
             waiting: components["schemas"]["MoneyDto"];
         };
@@ -14067,6 +14069,8 @@ export interface components {
             fields?: string[];
             /** @description why; the person reads it unless they are verified */
             note: string;
+            /** @description of the case that was read; refused if it has changed since */
+            version?: number;
         };
         KycDocumentDto: {
             /** Format: date-time */
@@ -14123,6 +14127,8 @@ export interface components {
              * @description null: not verified, or not any more; what identifies somebody verified changes only where it is asked for
              */
             verifiedAt: string | null;
+            /** @description rises with everything that the person tells or shows */
+            version: number;
             /** @description earned and not paid out: it waits for the decision */
             waiting: components["schemas"]["MoneyDto"];
         };
@@ -14163,6 +14169,8 @@ export interface components {
              * @description null: not verified, or not any more; what identifies somebody verified changes only where it is asked for
              */
             verifiedAt: string | null;
+            /** @description rises with everything that the person tells or shows */
+            version: number;
         };
         /** @enum {string} */
         KycStatus: "none" | "draft" | "pending" | "in_review" | "needs_action" | "verified" | "restricted" | "rejected";
@@ -70562,7 +70570,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description CONFLICT, INVALID_TRANSITION */
+            /** @description CONFLICT, INVALID_TRANSITION, VERSION_MISMATCH */
             409: {
                 headers: {
                     [name: string]: unknown;

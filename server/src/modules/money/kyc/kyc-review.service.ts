@@ -12,7 +12,7 @@ import { UsersQueries } from '../../identity/users/index.js';
 import { refuseOwnAccount } from '../approvals/index.js';
 import { guardianContext, guardianRef } from './guardian-consent.entity.js';
 import { KycDocumentsService } from './kyc-documents.service.js';
-import { notClear } from './kyc.errors.js';
+import { caseChanged, notClear } from './kyc.errors.js';
 import { KycRepository } from './kyc.repository.js';
 import { KycState } from './kyc-state.js';
 import { missingOf } from './requirements.js';
@@ -21,6 +21,8 @@ export interface Decision {
   decision: 'verify' | 'reject' | 'needs_action';
   fields?: string[];
   note: string;
+  /** Of the case that staff have read. */
+  version?: number;
 }
 
 export interface GuardianConsent {
@@ -46,10 +48,15 @@ export class KycReview {
   ) {}
 
   @Transactional()
-  async decide(userId: string, actor: AuditActor, { decision, fields = [], note }: Decision): Promise<void> {
+  async decide(
+    userId: string,
+    actor: AuditActor,
+    { decision, fields = [], note, version }: Decision,
+  ): Promise<void> {
     refuseOwnAccount([userId], actor);
     const profile = await this.repository.lock(userId);
     if (!profile) throw notFound();
+    if (version !== undefined && version !== profile.version) throw caseChanged();
     const persons = await this.repository.personsOf([userId]);
     // The person reads what is missing, not why staff are content.
     const by = { actorId: actor.actorId, note: decision === 'verify' ? null : note };
@@ -59,7 +66,10 @@ export class KycReview {
     if (decision === 'verify') {
       const open = this.state.requirements(profile, persons);
       const pending = open.some(({ status }) => status === 'pending');
-      if (missingOf(open).length > 0 || pending || !profile.account?.transfersActive) throw notClear();
+      // What the provider said last is about what it was told last.
+      const heard = profile.syncedVersion >= profile.version && profile.syncAt === null;
+      if (!heard || missingOf(open).length > 0 || pending || !profile.account?.transfersActive)
+        throw notClear();
       await this.state.move(profile, 'verify', by);
       await this.close(userId, 'accepted', null);
     } else if (decision === 'reject') {

@@ -57,6 +57,12 @@ export const notClear = () =>
     de: 'Der Zahlungsanbieter hat diese Identität noch nicht bestätigt. Fordere stattdessen an, was fehlt.',
   });
 
+export const caseChanged = () =>
+  new AppError('VERSION_MISMATCH', {
+    en: 'This person has changed something meanwhile. Read the case again before you decide.',
+    de: 'Diese Person hat inzwischen etwas geändert. Lies den Fall noch einmal, bevor du entscheidest.',
+  });
+
 export const fileMissing = () =>
   invalidField('file', 'required', { en: 'Attach a file', de: 'Füge eine Datei hinzu' });
 export const wrongFile = () =>

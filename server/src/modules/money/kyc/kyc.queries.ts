@@ -173,6 +173,7 @@ export class KycQueries {
     const personal = this.seal.personal(profile.personal, userId);
     return {
       userId,
+      version: profile.version,
       status: profile.status,
       kind: profile.kind,
       country: profile.country,
@@ -236,6 +237,7 @@ const isConfirmed = ({ status, verifiedAt }: KycProfileEntity): boolean =>
 const iso = (time: Date | null): string | null => time && time.toISOString();
 
 const EMPTY: Omit<ProfileView, 'userId' | 'email' | 'requirements'> = {
+  version: 0,
   status: 'none',
   kind: null,
   country: null,

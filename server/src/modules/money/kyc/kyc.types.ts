@@ -113,6 +113,7 @@ export interface PersonView {
 
 export interface ProfileView {
   userId: string;
+  version: number;
   status: KycStatus;
   kind: PayeeKind | null;
   country: string | null;

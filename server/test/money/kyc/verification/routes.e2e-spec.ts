@@ -1,4 +1,4 @@
-import { DAY } from '../../../../src/kernel/clock.js';
+import { DAY, MINUTE } from '../../../../src/kernel/clock.js';
 import { auditOf } from '../../../support/audit.js';
 import { type Actor, signUp, signUpStaff } from '../../../support/actors.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
@@ -181,6 +181,27 @@ describe('deciding', () => {
     );
     expect(row?.escalated_at).toBeInstanceOf(Date);
     staff = await signUpStaff(app);
+  });
+
+  it('verifies only what staff have read and the provider has heard', async () => {
+    await inReview(app, person);
+    const read = bodyOf<{ version: number }>(await staff.get(`/api/support/kyc/${person.id}`)).data;
+    app.sandbox.faults.next({ kind: 'reset_before', method: 'POST', path: '/v1/accounts/**', times: 20 });
+    const dob = { day: 1, month: 1, year: 1991 };
+    expect((await person.post('/api/payments/update_custom_account', { dob })).status).toBe(200);
+    const verify = { decision: 'verify', note: 'Papers fit' };
+    expect(bodyOf(await decide({ ...verify, version: read.version }))).toMatchObject({
+      code: 'VERSION_MISMATCH',
+    });
+    const now = bodyOf<{ version: number }>(await staff.get(`/api/support/kyc/${person.id}`)).data;
+    expect(bodyOf(await decide({ ...verify, version: now.version }))).toMatchObject({ code: 'CONFLICT' });
+    app.sandbox.faults.reset();
+    await eventually(async () => {
+      await app.pass(5 * MINUTE);
+      await app.sandbox.stripe.settle();
+      return (await decide({ ...verify, version: now.version })).status === 200;
+    });
+    expect(await profileOf(person)).toMatchObject({ status: 'verified' });
   });
 
   it('records a guardian, and lifts the age', async () => {

@@ -48,6 +48,7 @@ function DecisionForm({ file, deed, onDecided }: FormProps) {
         await decide.mutateAsync({
           decision: decisions[deed],
           note: note.trim(),
+          version: file.version,
           ...(asks ? { fields: asked } : {}),
         });
         onDecided();

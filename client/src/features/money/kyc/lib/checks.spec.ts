@@ -3,6 +3,7 @@ import { checksOf } from './checks';
 
 const profile = (change: Partial<Profile>): Profile => ({
   userId: '00000000-0000-7000-8000-000000000001',
+  version: 1,
   status: 'in_review',
   kind: 'individual',
   country: 'DE',

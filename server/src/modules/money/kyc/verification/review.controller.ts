@@ -50,7 +50,7 @@ export class ReviewController {
     status: 200,
     summary: 'Decide a KYC profile',
     returns: One(KycProfileDto),
-    errors: ['NOT_FOUND', 'CONFLICT', 'INVALID_TRANSITION'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'INVALID_TRANSITION', 'VERSION_MISMATCH'],
   })
   async decide(
     @Param('userId', IdPipe) userId: string,

@@ -2,6 +2,7 @@ import { PageQueryDto } from '../../../../../platform/http/common.dto.js';
 import {
   EnumField,
   IdField,
+  IntField,
   NestedField,
   NumberField,
   StringField,
@@ -168,6 +169,9 @@ export class KycProfileDto {
   @IdField()
   userId: string;
 
+  @IntField({ description: 'rises with everything that the person tells or shows' })
+  version: number;
+
   @EnumField(kycStatuses, { name: 'KycStatus' })
   status: KycStatus;
 
@@ -247,6 +251,9 @@ export class KycDecisionDto {
 
   @StringField({ min: 3, max: 1_000, description: 'why; the person reads it unless they are verified' })
   note: string;
+
+  @IntField({ optional: true, description: 'of the case that was read; refused if it has changed since' })
+  version?: number;
 }
 
 export class GuardianDto {
