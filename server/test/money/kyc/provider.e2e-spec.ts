@@ -41,6 +41,13 @@ const untilTold = () =>
     await app.pass(5 * MINUTE);
     return (await fieldsOf()).join() === 'bankAccount,documents.identity';
   });
+const secretsOf = async (): Promise<string | null | undefined> => {
+  const [row] = await app.db.query<{ secrets: string | null }>(
+    `SELECT secrets FROM kyc_profile WHERE user_id = $1`,
+    [person.id],
+  );
+  return row?.secrets;
+};
 const askForAddress = {
   decision: 'needs_action',
   fields: ['documents.proof_of_address'],
@@ -199,6 +206,18 @@ describe('personal data', () => {
     );
     expect(kept?.storage_key).toMatch(/kyc-/);
     expect(kept?.secrets).not.toBeNull();
+  });
+
+  it('does not keep id numbers after a rejection, nor those given once verified', async () => {
+    await inReview(app, person, { idNumber: 'L01X00T471' });
+    expect(await secretsOf()).not.toBeNull();
+    await decide(app, person, { decision: 'reject', note: 'Forged' });
+    expect(await secretsOf()).toBeNull();
+    person = await signUp(app, { role: 'creator' });
+    await verified(app, person);
+    await person.post('/api/payments/update_custom_account', { idNumber: 'L01X00T471' });
+    await eventually(async () => (await secretsOf()) === null);
+    expect(bodyOf(await person.get('/api/me/kyc')).data).toMatchObject({ idNumber: { provided: true } });
   });
 
   it('is erased with the decision: the provider keeps its copy, we keep its id', async () => {

@@ -69,10 +69,8 @@ export class KycState {
     if (note !== undefined) profile.note = note;
     if (profile.status === 'pending') profile.submittedAt = now;
     if (DECISIONS.includes(profile.status)) profile.decidedAt = now;
-    if (profile.status === 'verified') {
-      profile.verifiedAt ??= now;
-      profile.secrets = null;
-    }
+    if (profile.status === 'verified') profile.verifiedAt ??= now;
+    if (isDecided(profile)) await this.forgetSecrets(profile);
     await this.repository.save(profile);
     await this.repository.log({
       userId: profile.userId,
@@ -84,6 +82,12 @@ export class KycState {
     await this.users.setIdentity(profile.userId, profile.status, this.birthDate(profile));
     if (DECISIONS.includes(profile.status))
       await this.outbox.append(kycDecided(profile.userId, profile.status));
+  }
+
+  /** Id numbers are kept for the provider alone, until it is decided. The profile is saved by the caller. */
+  async forgetSecrets(profile: KycProfileEntity): Promise<void> {
+    profile.secrets = null;
+    await this.repository.forgetPersonSecrets(profile.userId);
   }
 
   /** What the provider's word means for a profile that waits for it, or was verified. */
@@ -126,6 +130,10 @@ export class KycState {
     return `${dob.year}-${two(dob.month)}-${two(dob.day)}`;
   }
 }
+
+/** Nothing is to be checked any more. */
+export const isDecided = ({ status }: Pick<KycProfileEntity, 'status'>): boolean =>
+  status === 'verified' || status === 'rejected';
 
 const isLate = (missing: readonly Requirement[]): boolean =>
   missing.some(({ status }) => status === 'past_due');

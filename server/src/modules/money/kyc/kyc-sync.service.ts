@@ -17,7 +17,7 @@ import type { KycDocumentEntity } from './kyc-document.entity.js';
 import type { KycPersonEntity } from './kyc-person.entity.js';
 import type { KycProfileEntity } from './kyc-profile.entity.js';
 import { KycRepository } from './kyc.repository.js';
-import { KycState } from './kyc-state.js';
+import { isDecided, KycState } from './kyc-state.js';
 import { endingOf } from './document-check.js';
 import { isUnknownField } from './requirement-table.js';
 import { PayeeInputs } from './payee-inputs.js';
@@ -161,6 +161,8 @@ export class KycSync {
     const behind = profile.syncedVersion < profile.version;
     Object.assign(profile, { syncAt: behind ? this.clock.now() : null, syncTries: 0, syncError: null });
     profile.updatedAt = this.clock.now();
+    // A number given after the decision goes once the provider has it.
+    if (!behind && isDecided(profile)) await this.state.forgetSecrets(profile);
     await this.repository.save(profile);
     const persons = await this.repository.personsOf([userId]);
     if (newest) await this.judgePersons(persons, personStates, told);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { newId } from '../../../kernel/id.js';
 import type { Page, PageQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
@@ -160,6 +160,10 @@ export class KycRepository {
 
   async updatePerson(id: string, change: Partial<KycPersonEntity>): Promise<void> {
     await this.persons.update({ id }, change);
+  }
+
+  async forgetPersonSecrets(userId: string): Promise<void> {
+    await this.persons.update({ userId, secrets: Not(IsNull()) }, { secrets: null });
   }
 
   // Guardians and the log
