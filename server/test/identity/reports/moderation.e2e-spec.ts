@@ -1,4 +1,4 @@
-import { type Actor, signUpStaff } from '../../support/actors.js';
+import { type Actor, signUp, signUpStaff } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { auditOf } from '../../support/audit.js';
 import { liveChallenge, verifiedBrand } from '../../support/challenges.js';
@@ -12,7 +12,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const moderate = (by: Actor, id: string, action: string, more: object = {}) =>
-  by.post('/api/support/moderate', { kind: 'challenge', id, action, reason: 'It shows a weapon', ...more });
+  by.post('/api/support/moderate', {
+    kind: 'challenge',
+    id,
+    action,
+    rule: 'violence',
+    reason: 'It shows a weapon',
+    ...more,
+  });
 
 describe('staff, without a report', () => {
   it('hide something with a case that its author can read of, and show it again', async () => {
@@ -31,10 +38,33 @@ describe('staff, without a report', () => {
     expect((await moderate(support, id, 'restore')).status).toBe(409);
   });
 
+  it('tell the author by which rule, and whether somebody reported it', async () => {
+    const decision = async (hide: (id: string) => Promise<unknown>) => {
+      const brand = await verifiedBrand(app);
+      await hide((await liveChallenge(app, brand)).id);
+      return app.sandbox.mail.waitFor(brand.email, ({ subject }) => /unsere Entscheidung/.test(subject));
+    };
+    const found = await decision((id) => moderate(support, id, 'hide'));
+    expect(found.text).toContain('Keine Gewalt, keine Drohungen');
+    expect(found.text).not.toMatch(/Meldung|Gemeldete/);
+    const reported = await decision(async (targetId) => {
+      const lena = await signUp(app, { role: 'creator' });
+      const { body } = await lena.post('/api/report', { kind: 'challenge', targetId, reason: 'fraud' });
+      const decided = { action: 'hide', rule: 'fraud', note: 'They never pay' };
+      await support.post(
+        `/api/support/report/${(body as { data: { id: string } }).data.id}/resolve`,
+        decided,
+      );
+    });
+    expect(reported.text).toMatch(/Meldung/);
+  });
+
   it('cannot hide what is not there, and nobody else can', async () => {
     const brand = await verifiedBrand(app);
     expect((await moderate(support, brand.id, 'hide')).status).toBe(404);
     expect((await moderate(brand, brand.id, 'hide')).status).toBe(403);
     expect((await moderate(support, brand.id, 'hide', { kind: 'user' })).status).toBe(400);
+    const { id } = await liveChallenge(app, brand);
+    expect((await moderate(support, id, 'hide', { rule: undefined })).status).toBe(400);
   });
 });

@@ -7,7 +7,7 @@ import type { SessionPrincipal } from '../../../platform/security/principal.js';
 import type { ModerateDto } from './dto/moderation.dto.js';
 import { ReportDecisions } from './report-decisions.service.js';
 import { Reportables } from './reportable.js';
-import { nothingToRestore } from './reports.errors.js';
+import { nothingToRestore, ruleMissing } from './reports.errors.js';
 import { ReportsRepository } from './reports.repository.js';
 import { ReportsService } from './reports.service.js';
 
@@ -27,14 +27,15 @@ export class Moderation {
 
   @Transactional()
   async moderate(
-    { kind, id, action, reason }: ModerateDto,
+    { kind, id, action, rule, reason }: ModerateDto,
     staff: { principal: SessionPrincipal; by: AuditActor },
   ): Promise<void> {
     const target = await this.kinds.of(kind).target(id);
     if (!target) throw notFound();
     if (action === 'hide') {
+      if (rule === undefined) throw ruleMissing();
       const report = await this.reports.caseAbout(kind, id, target.authorId);
-      await this.decisions.resolve(report.id, { action, note: reason }, staff);
+      await this.decisions.resolve(report.id, { action, rule, note: reason }, staff);
       return;
     }
     const report = await this.rows.hiding(kind, id);

@@ -21,10 +21,12 @@ export class ReportMails {
     const { id, authorId, contentAction, authorAction, authorUntil, rule, statement } = report;
     const acted = report.status === 'resolved';
     const name = title ?? id;
+    const reported = report.notices > 0;
     const [author] = acted ? await this.users.recipients([authorId]) : [];
     if (author)
       await this.mails.send(author, reportDecidedMail, {
         title: name,
+        reported,
         action: contentAction,
         author: authorAction,
         until: authorUntil,
@@ -33,7 +35,11 @@ export class ReportMails {
       });
     const told = { key: `report:${id}:decided`, ref: { kind: 'report', id } };
     if (author)
-      await this.notices.tell(reportDecidedNotice, { ...told, userId: authorId, facts: { title: name } });
+      await this.notices.tell(reportDecidedNotice, {
+        ...told,
+        userId: authorId,
+        facts: { title: name, reported },
+      });
     const reporters = await this.users.recipients(await this.rows.reportersOf(id));
     await this.mails.sendAll(
       reportOutcomeMail,

@@ -1,6 +1,12 @@
 import type { Sentence } from '../../../kernel/sentence.js';
 import type { ReportReason } from './report.types.js';
 
+/** The law wants the author to know whether somebody reported it. Never who. */
+export const decidedTitle = (reported: boolean): Sentence =>
+  reported
+    ? { en: 'We have decided about a report', de: 'Wir haben über eine Meldung entschieden' }
+    : { en: 'We have checked your content ourselves', de: 'Wir haben deinen Inhalt selbst geprüft' };
+
 /** The rules that people agree to, by the reason of a report. */
 export const ruleWords: Record<ReportReason, Sentence> = {
   spam: { en: 'No spam or misleading content', de: 'Kein Spam, keine Irreführung' },

@@ -24,6 +24,12 @@ export const nothingToRestore = () =>
     de: 'Das hat keine Entscheidung unseres Teams verborgen',
   });
 
+export const ruleMissing = () =>
+  invalidField('rule', 'required', {
+    en: 'Choose the rule that was broken. The author reads it.',
+    de: 'Wähle die Regel, gegen die verstoßen wurde. Sie steht in der Begründung.',
+  });
+
 export const adminsDecideStaff = () =>
   new AppError('FORBIDDEN', {
     en: 'Only an admin decides about staff',

@@ -3,10 +3,12 @@ import { spokenDate } from '../../../platform/mail/mail-dates.js';
 import { mailKind } from '../../../platform/mail/mail-kind.js';
 import { aboutAccount } from '../../../platform/mail/mail-reasons.js';
 import type { AuthorAction, ContentAction, ReportReason } from './report.types.js';
-import { ruleWords } from './report-words.js';
+import { decidedTitle, ruleWords } from './report-words.js';
 
 interface Decided {
   title: string;
+  /** Somebody has reported it; false = staff found it themselves. */
+  reported: boolean;
   action: ContentAction;
   author: AuthorAction;
   until: Date | null;
@@ -16,6 +18,7 @@ interface Decided {
 
 const sample: Decided = {
   title: 'Cold Brew',
+  reported: true,
   action: 'hide',
   author: 'none',
   until: null,
@@ -35,11 +38,15 @@ const BY_PEOPLE = {
   },
 };
 
-const actionsOf = ({ action, author, until }: Decided): Sentence[] => {
+const actionsOf = ({ title, reported, action, author, until }: Decided): Sentence[] => {
   const last = until && spokenDate(until, 'short');
   return [
     ...(action === 'hide'
-      ? [{ en: 'What was reported is no longer visible.', de: 'Das Gemeldete ist nicht mehr sichtbar.' }]
+      ? [
+          reported
+            ? { en: 'What was reported is no longer visible.', de: 'Das Gemeldete ist nicht mehr sichtbar.' }
+            : { en: `${title} is no longer visible.`, de: `${title} ist nicht mehr sichtbar.` },
+        ]
       : []),
     ...(author === 'warn' ? [{ en: 'Your account gets a warning.', de: 'Dein Konto wird verwarnt.' }] : []),
     ...(author === 'suspend'
@@ -63,6 +70,7 @@ export const reportDecidedMail = mailKind<Decided>({
   name: 'reports.decided',
   samples: {
     hidden: sample,
+    found: { ...sample, reported: false },
     warned: { ...sample, action: 'none', author: 'warn' },
     suspended: { ...sample, author: 'suspend', until: new Date('2026-11-28T09:00:00Z') },
   },
@@ -72,7 +80,7 @@ export const reportDecidedMail = mailKind<Decided>({
       de: `${house.product}: unsere Entscheidung zu ${decided.title}`,
     },
     preview: actionsOf(decided)[0] ?? everywhere(decided.title),
-    title: { en: 'We have decided about a report', de: 'Wir haben über eine Meldung entschieden' },
+    title: decidedTitle(decided.reported),
     lines: actionsOf(decided),
     facts: [
       { label: { en: 'Concerns', de: 'Betrifft' }, value: everywhere(decided.title) },

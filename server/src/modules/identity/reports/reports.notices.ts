@@ -1,5 +1,6 @@
 import { everywhere } from '../../../kernel/sentence.js';
 import { noticeKind } from '../../../platform/notices/notice-kind.js';
+import { decidedTitle } from './report-words.js';
 
 interface Reported {
   title: string;
@@ -7,14 +8,15 @@ interface Reported {
 const sample: Reported = { title: 'Cold Brew' };
 const path = (): string => '/settings/appeals';
 
-export const reportDecidedNotice = noticeKind<Reported>({
+export const reportDecidedNotice = noticeKind<Reported & { reported?: boolean }>({
   name: 'report.decided',
   category: 'account',
   mail: 'own',
   label: { en: 'Decisions about what you publish', de: 'Entscheidungen über deine Inhalte' },
-  samples: { one: sample },
-  write: ({ title }) => ({
-    title: { en: 'We have decided about a report', de: 'Wir haben über eine Meldung entschieden' },
+  samples: { one: sample, found: { ...sample, reported: false } },
+  // Those from before say nothing of it and came from reports.
+  write: ({ title, reported = true }) => ({
+    title: decidedTitle(reported),
     body: everywhere(title),
   }),
   path,

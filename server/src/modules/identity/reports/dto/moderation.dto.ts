@@ -1,5 +1,5 @@
 import { EnumField, IdField, StringField } from '../../../../platform/http/fields.js';
-import { type ReportKind, reportKinds } from '../report.types.js';
+import { type ReportKind, reportKinds, type ReportReason, reportReasons } from '../report.types.js';
 
 const moderationActions = ['hide', 'restore'] as const;
 
@@ -15,6 +15,13 @@ export class ModerateDto {
     description: 'nothing is removed for good: a reversal has to bring it back',
   })
   action: (typeof moderationActions)[number];
+
+  @EnumField(reportReasons, {
+    optional: true,
+    name: 'ReportReason',
+    description: 'the rule that was broken; needed to hide',
+  })
+  rule?: ReportReason;
 
   @StringField({ min: 3, max: 1000, description: 'the facts, which the author reads' })
   reason: string;
