@@ -1,3 +1,3 @@
 export { AppealCard, AppealState } from './AppealCard';
-export type { Appeal } from './api';
+export type { Appeal, AppealKind } from './api';
 export { useTexts as useAppealTexts } from './texts';

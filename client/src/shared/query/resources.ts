@@ -46,6 +46,7 @@ export const keys = {
     all: ['appeals'],
     own: ['appeals', 'own'],
     staff: ['appeals', 'staff'],
+    subjects: (kind: string) => ['appeals', 'subjects', kind] as const,
     subject: (kind: string, refId: string) => ['appeals', 'subject', kind, refId] as const,
   },
   disqualifications: { all: ['disqualifications'], staff: ['disqualifications', 'staff'] },

@@ -41,6 +41,8 @@ const stateOf = async ({ id }: { id: string }) => {
   );
   return [row?.state, row?.until ?? null];
 };
+const lift = (of: { id: string }) =>
+  admin.post(`/api/support/user/${of.id}/suspend`, { suspended: false, reason: 'enough' });
 const eventsOf = async (id: string) =>
   (
     await app.db.query<{ name: string }>(
@@ -187,19 +189,34 @@ describe('a suspension', () => {
     await resolve(admin, second, { author: 'suspend' });
     expect(await stateOf(bad)).toEqual(['suspended', null]);
 
-    const refused = await admin.post(`/api/support/user/${bad.id}/suspend`, {
-      suspended: false,
-      reason: 'oops',
-    });
-    expect([refused.status, refused.body.code]).toEqual([409, 'CONFLICT']);
     expect((await reverse(admin, second)).body.data).toMatchObject({ status: 'dismissed', strikes: 1 });
     expect(await stateOf(bad)).toEqual(['suspended', new Date(until)]);
     await reverse(admin, first);
     expect(await stateOf(bad)).toEqual(['suspended', new Date(byHand)]);
     expect((await reverse(admin, first)).status).toBe(409);
-    await admin.post(`/api/support/user/${bad.id}/suspend`, { suspended: false, reason: 'enough' });
+    await lift(bad);
     expect(await stateOf(bad)).toEqual(['active', null]);
     expect(await eventsOf(first)).toEqual(['report.created', 'report.resolved', 'report.reversed']);
+  });
+
+  it('by hand comes on top of one by a report, and is lifted apart from it', async () => {
+    const bad = await creator();
+    const id = await filed(await creator(), bad);
+    const until = app.clock.in(DAY).toISOString();
+    await resolve(support, id, { author: 'suspend', until });
+    expect((await lift(bad)).status).toBe(409);
+    const byHand = () =>
+      admin.post(`/api/support/user/${bad.id}/suspend`, { suspended: true, reason: 'Stolen cards' });
+    expect((await byHand()).body.data).toMatchObject({ suspendedBy: ['report', 'staff'] });
+    expect((await byHand()).status).toBe(409);
+    expect(await stateOf(bad)).toEqual(['suspended', null]);
+    expect((await lift(bad)).body.data).toMatchObject({ state: 'suspended', suspendedBy: ['report'] });
+    expect(await stateOf(bad)).toEqual(['suspended', new Date(until)]);
+    const mail = await app.sandbox.mail.waitFor(bad.email, ({ subject }) => /eine Sperre/.test(subject));
+    expect(mail.text).toContain('bleibt wegen einer anderen Entscheidung');
+    expect((await byHand()).status).toBe(200);
+    await reverse(support, id);
+    expect(await stateOf(bad)).toEqual(['suspended', null]);
   });
 });
 

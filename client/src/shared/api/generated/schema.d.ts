@@ -1183,6 +1183,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/appeal/subjects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What decisions of this kind stand about, where no page shows it: the suspensions of the account */
+        get: operations["get_appeal_subjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/email": {
         parameters: {
             query?: never;
@@ -9810,6 +9827,8 @@ export interface components {
                 [key: string]: unknown;
             };
             state: components["schemas"]["UserState"];
+            /** @description by hand, or by the decision about a report */
+            suspendedBy: ("staff" | "report")[];
             /** Format: date-time */
             suspendedUntil: string | null;
             teams: components["schemas"]["UserTeamDto"][];
@@ -14766,6 +14785,8 @@ export interface components {
             kind: components["schemas"]["ReportKind"];
             /** @description the facts, which the author reads */
             reason: string;
+            /** @description the rule that was broken; needed to hide */
+            rule?: components["schemas"]["ReportReason"];
         };
         /**
          * @description nothing is removed for good: a reversal has to bring it back
@@ -15379,6 +15400,10 @@ export interface components {
             dueAt: string | null;
             earned: components["schemas"]["MoneyDto"];
             views: number;
+        };
+        OwnSubjectDto: {
+            /** Format: uuid */
+            refId: string;
         };
         OwnSupportDto: {
             /** @description it can be rated now */
@@ -26104,6 +26129,84 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["AppealChanceDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, TOTP_REQUIRED, NOT_FOR_TEAMS */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_appeal_subjects: {
+        parameters: {
+            query: {
+                kind: components["schemas"]["AppealKind"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnSubjectDto"][];
                     };
                 };
             };

@@ -14,6 +14,8 @@ export interface Reversal {
 
 /** What a family says of its decisions that can be appealed. `refId` is what the decision is about. */
 export interface Appeals {
+  /** What this owner has such a decision about now, for a screen that cannot know it; left out where each has a page. */
+  refsOf?(ownerId: string): Promise<string[]>;
   /** The decision that stands now; null where there is none that can be appealed. */
   decisionOf(refId: string): Promise<AppealableDecision | null>;
   /** The same with its rows locked until the transaction ends, before the appeal itself is. */

@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Page } from '../../../kernel/page.js';
 import { type AuditActor, Auditor } from '../../../platform/audit/audit-actor.js';
-import { type Data, One, PageOf } from '../../../platform/http/answers.js';
+import { type Data, List, One, PageOf } from '../../../platform/http/answers.js';
 import { PageQueryDto } from '../../../platform/http/common.dto.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
@@ -19,7 +19,7 @@ import {
   FileAppealDto,
   StaffAppealDto,
 } from './dto/appeal.dto.js';
-import { AppealSubjectQueryDto } from './dto/appeal-subject.dto.js';
+import { AppealSubjectQueryDto, AppealSubjectsQueryDto, OwnSubjectDto } from './dto/appeal-subject.dto.js';
 
 const DAY_SECONDS = 86_400;
 
@@ -77,6 +77,22 @@ export class AppealsController {
     @CurrentSession() { userId }: SessionPrincipal,
   ): Promise<Data<AppealChanceDto>> {
     return { data: await this.queries.chance(kind, refId, userId) };
+  }
+
+  @Endpoint('GET appeal/subjects', {
+    access: 'member',
+    scope: null,
+    rows: 'owner',
+    suspended: true,
+    summary:
+      'What decisions of this kind stand about, where no page shows it: the suspensions of the account',
+    returns: List(OwnSubjectDto),
+  })
+  async subjects(
+    @Query() { kind }: AppealSubjectsQueryDto,
+    @CurrentSession() { userId }: SessionPrincipal,
+  ): Promise<Data<OwnSubjectDto[]>> {
+    return { data: await this.queries.subjects(kind, userId) };
   }
 
   @Endpoint('GET support/appeal', {

@@ -5,6 +5,7 @@ import { say } from '../../../platform/http/language.js';
 import { cardOf, UsersQueries } from '../users/index.js';
 import type { AppealEntity } from './appeal.entity.js';
 import type { AppealKind, Statement } from './appeal.types.js';
+import type { OwnSubjectDto } from './dto/appeal-subject.dto.js';
 import { appealNotFound } from './appeals.errors.js';
 import { AppealsRepository } from './appeals.repository.js';
 import { AppealsService } from './appeals.service.js';
@@ -62,6 +63,12 @@ export class AppealsQueries {
       open: decision !== null && !appealed && this.clock.now() <= this.appeals.until(decision),
       appeal: appeal && this.dto(appeal),
     };
+  }
+
+  /** What the owner has a decision of this kind about. */
+  async subjects(kind: AppealKind, ownerId: string): Promise<OwnSubjectDto[]> {
+    const refs = (await this.appeals.of(kind).refsOf?.(ownerId)) ?? [];
+    return refs.map((refId) => ({ refId }));
   }
 
   async queue(query: AppealQueueQueryDto): Promise<Page<AppealRowDto>> {

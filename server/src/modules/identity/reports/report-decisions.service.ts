@@ -14,7 +14,7 @@ import { isLongSuspension, tooLongForSupport, UsersQueries, UsersService } from 
 import type { ResolveReportDto } from './dto/report.dto.js';
 import { PenaltyEntity, type ReportEntity } from './report.entity.js';
 import { reportMachine } from './report.machine.js';
-import { Reportables } from './reportable.js';
+import { type Hiding, Reportables } from './reportable.js';
 import { ReportMails } from './report-mails.service.js';
 import { adminsDecideStaff, cannotSuspend, endsInThePast, nothingToHide, ownCase } from './reports.errors.js';
 import { reportResolved, reportReversed } from './reports.events.js';
@@ -91,12 +91,28 @@ export class ReportDecisions {
   @Transactional()
   async reverse(id: string, reason: string, { principal, by }: Staff): Promise<void> {
     const report = await this.lock(id, principal);
+    await this.takeBack(report, reason, { staff: principal, by });
+  }
+
+  /** The same by whoever decides an appeal, which support may do whoever took the decision. */
+  async reverseOnAppeal(id: string, reason: string, by: AuditActor): Promise<void> {
+    this.db.requireTransaction('ReportDecisions.reverseOnAppeal');
+    if (by.actorId === null) throw ownCase();
+    const staff = { userId: by.actorId, activeRole: 'support' } as const;
+    await this.takeBack(await this.lock(id, staff), reason, { staff, by });
+  }
+
+  private async takeBack(
+    report: ReportEntity,
+    reason: string,
+    { staff, by }: { staff: Hiding['staff']; by: AuditActor },
+  ): Promise<void> {
+    const { id } = report;
     const before = { status: report.status };
     const now = this.clock.now();
     report.status = reportMachine.next(report.status, 'reverse');
     report.reversedAt = now;
-    if (report.contentHidden)
-      await this.kinds.of(report.kind).show?.(report.targetId, { staff: principal, reason });
+    if (report.contentHidden) await this.kinds.of(report.kind).show?.(report.targetId, { staff, reason });
     report.contentHidden = false;
     if (report.authorAction === 'suspend') await this.users.restore(report.authorId, `report:${id}`);
     await this.rows.liftPenalties(id, now);
@@ -113,11 +129,15 @@ export class ReportDecisions {
   }
 
   /** Nobody decides about themselves or about what they reported. */
-  private async lock(id: string, { userId }: SessionPrincipal): Promise<ReportEntity> {
+  private async lock(id: string, { userId }: Pick<SessionPrincipal, 'userId'>): Promise<ReportEntity> {
     const report = await this.rows.lock(id);
     if (!report) throw notFound();
     if (report.authorId === userId || (await this.rows.isReporter(userId, id))) throw ownCase();
     return report;
+  }
+
+  private async isStaff(authorId: string): Promise<boolean> {
+    return (await this.people.profile(authorId)).roles.some(isStaffRole);
   }
 
   private async save(report: ReportEntity): Promise<void> {
@@ -137,8 +157,7 @@ export class ReportDecisions {
     { activeRole }: SessionPrincipal,
   ): Promise<void> {
     const now = this.clock.now();
-    const { roles } = await this.people.profile(authorId);
-    if (activeRole !== 'admin' && roles.some(isStaffRole)) throw adminsDecideStaff();
+    if (activeRole !== 'admin' && (await this.isStaff(authorId))) throw adminsDecideStaff();
     if (activeRole !== 'admin' && isLongSuspension(until, now)) throw tooLongForSupport();
     if (until !== null && until <= now) throw endsInThePast();
     if (!(await this.users.suspend(authorId, until, `report:${id}`))) throw cannotSuspend();

@@ -21,7 +21,7 @@ export interface ReportTarget {
 
 /** Who hides it, and the reason its author reads. */
 export interface Hiding {
-  staff: SessionPrincipal;
+  staff: Pick<SessionPrincipal, 'userId' | 'activeRole'>;
   reason: string;
 }
 

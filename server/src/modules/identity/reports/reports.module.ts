@@ -3,6 +3,7 @@ import { UsersModule } from '../users/index.js';
 import { Moderation } from './moderation.service.js';
 import { ReportDecisions } from './report-decisions.service.js';
 import { ReportMails } from './report-mails.service.js';
+import { ReportSuspensions } from './report-suspensions.service.js';
 import { Reportables } from './reportable.js';
 import { ReportedPeople } from './reported-people.js';
 import { ReportsController } from './reports.controller.js';
@@ -22,8 +23,9 @@ import { StaffReportsController } from './staff-reports.controller.js';
     ReportsQueries,
     ReportMails,
     ReportDecisions,
+    ReportSuspensions,
     Moderation,
   ],
-  exports: [ReportsService],
+  exports: [ReportsService, ReportSuspensions],
 })
 export class ReportsModule {}

@@ -7,7 +7,7 @@ export { ProfilePart, type ProfileOwner, type ProfileParts } from './profiles/pr
 export { ProfileLinkDto, type UserProfileDto } from './profiles/dto/profile.dto.js';
 export { InboxesQueries } from './profiles/inboxes.queries.js';
 export { type InboxView, ProfilesQueries } from './profiles/profiles.queries.js';
-export { isLongSuspension, tooLongForSupport } from './suspensions/suspension.js';
+export { BY_STAFF, isLongSuspension, type Restored, tooLongForSupport } from './suspensions/suspension.js';
 export { CountsUnread } from './unread-counts.js';
 export type { Relation } from './relations/relation.js';
 export { RelationsQueries } from './relations/relations.queries.js';

@@ -10,7 +10,8 @@ import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { TimedState } from '../../../platform/jobs/timed-state.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-import { BY_STAFF, laterEnd, type SuspensionCause } from './suspensions/suspension.js';
+import type { SuspensionEntity } from './suspensions/suspension.entity.js';
+import { BY_STAFF, laterEnd, type Restored, type SuspensionCause } from './suspensions/suspension.js';
 import { SuspensionsRepository } from './suspensions/suspensions.repository.js';
 import { UserEntity } from './user.entity.js';
 import type { AccountType, MezzyaType, UserState } from './user.types.js';
@@ -132,7 +133,7 @@ export class UsersService {
     const user = await this.users.lock(id);
     if (!user || user.state === 'deleted') return false;
     const suspended = user.state === 'suspended';
-    if (suspended && cause === BY_STAFF) return false;
+    await this.suspensions.dropOver(id, this.clock.now());
     if (!suspended) await this.changeState(id, user.state, 'suspended');
     if (!(await this.suspensions.add({ userId: id, cause, until, createdAt: this.clock.now() })))
       return false;
@@ -141,22 +142,25 @@ export class UsersService {
     return true;
   }
 
-  /** Lifts what this cause did; the account stays suspended while another one stands. True = it is open again. */
+  /** Lifts what this cause did; the account stays suspended while another one stands. null = there was nothing to lift. */
   @Transactional()
-  async restore(id: string, cause: SuspensionCause = BY_STAFF): Promise<boolean> {
+  async restore(id: string, cause: SuspensionCause = BY_STAFF): Promise<Restored | null> {
     const user = await this.users.lock(id);
     const lifted = await this.suspensions.lift(id, cause);
-    if (user?.state !== 'suspended' || (!lifted && cause !== BY_STAFF)) return false;
-    const others = await this.suspensions.of(id);
-    if (others.length === 0) return this.changeState(id, 'suspended', 'active');
-    const suspendedUntil = others.map(({ until }) => until).reduce(laterEnd);
-    await this.users.update(id, { suspendedUntil });
-    return false;
+    if (user?.state !== 'suspended' || (!lifted && cause !== BY_STAFF)) return null;
+    const others = await this.suspensions.standing(id, this.clock.now());
+    if (others.length === 0) {
+      await this.changeState(id, 'suspended', 'active');
+      return { open: true, until: null };
+    }
+    const until = others.map((other) => other.until).reduce(laterEnd);
+    await this.users.update(id, { suspendedUntil: until });
+    return { open: false, until };
   }
 
-  /** Suspended for something that staff decided elsewhere and is lifted there. */
-  async hasOtherCause(id: string): Promise<boolean> {
-    return (await this.suspensions.of(id)).some(({ cause }) => cause !== BY_STAFF);
+  /** Why the account is suspended now, the first cause first; none where it is not. */
+  suspensionsOf(id: string): Promise<SuspensionEntity[]> {
+    return this.suspensions.standing(id, this.clock.now());
   }
 
   /** The account as it is, until the transaction ends; 404 where it is closed. */

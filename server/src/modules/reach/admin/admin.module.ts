@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ReportsModule } from '../../identity/reports/index.js';
 import { UsersModule } from '../../identity/users/index.js';
 import { AccountingModule } from '../../money/accounting/index.js';
 import { ApprovalsModule } from '../../money/approvals/index.js';
@@ -49,6 +50,7 @@ import { WebhookInboxService } from './webhooks/webhook-inbox.service.js';
 @Module({
   imports: [
     AccountingModule,
+    ReportsModule,
     UsersModule,
     ApprovalsModule,
     DisputesModule,

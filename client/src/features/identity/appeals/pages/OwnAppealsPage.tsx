@@ -1,21 +1,27 @@
 import { Pagination } from 'antd';
 import { AppealCard, AppealState, useAppealTexts } from '@/entities/appeal';
-import { useSession } from '@/shared/auth';
 import { SettingsFrame } from '@/shared/settings';
 import { useListState } from '@/shared/table';
 import { Button, Card, EmptyState, Loaded, RowsSkeleton } from '@/shared/ui';
-import { useOwnAppeals } from '../api/own';
+import { useAppealSubjects, useOwnAppeals } from '../api/own';
 import { useTexts } from '../texts';
 
-/** What a person has appealed, and the suspension of the account, which has no page of its own. */
+/** What a person has appealed, and the suspensions of the account, which have no page of their own. */
 export function OwnAppealsPage() {
   const t = useTexts();
   const words = useAppealTexts();
-  const { user } = useSession();
   const list = useListState({ filters: {} });
   return (
     <SettingsFrame title={t('own')} sub={t('ownSub')}>
-      {user && <AppealCard kind="suspension" refId={user.id} />}
+      <Loaded
+        query={useAppealSubjects('suspension')}
+        skeleton={<RowsSkeleton rows={2} />}
+        errorTitle={t('ownFailed')}
+      >
+        {(subjects) =>
+          subjects.map(({ refId }) => <AppealCard key={refId} kind="suspension" refId={refId} />)
+        }
+      </Loaded>
       <Loaded
         query={useOwnAppeals(list.page)}
         skeleton={<RowsSkeleton rows={4} />}

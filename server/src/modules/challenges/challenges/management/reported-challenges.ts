@@ -53,7 +53,7 @@ export class ReportedChallenges implements Reports {
   }
 }
 
-const by = ({ activeRole, userId }: SessionPrincipal, reason: string) => ({
+const by = ({ activeRole, userId }: Hiding['staff'], reason: string) => ({
   actor: activeRole === 'admin' ? ('admin' as const) : ('staff' as const),
   actorId: userId,
   reason,

@@ -6,6 +6,14 @@ export type SuspensionCause = 'staff' | `report:${string}`;
 
 export const BY_STAFF = 'staff' satisfies SuspensionCause;
 
+/** What is left once a cause was lifted. */
+export interface Restored {
+  /** No other cause stands. */
+  open: boolean;
+  /** When the others end; null = until they are lifted, or it is open. */
+  until: Date | null;
+}
+
 /** null = until it is lifted. */
 export const laterEnd = (one: Date | null, other: Date | null): Date | null =>
   one === null || other === null ? null : one > other ? one : other;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
 import { SuspensionEntity } from './suspension.entity.js';
 import type { SuspensionCause } from './suspension.js';
@@ -12,8 +13,20 @@ export class SuspensionsRepository {
     return this.db.repo(SuspensionEntity);
   }
 
-  of(userId: string): Promise<SuspensionEntity[]> {
-    return this.rows.findBy({ userId });
+  /** What keeps the account closed at this time, the first cause first. */
+  standing(userId: string, at: Date): Promise<SuspensionEntity[]> {
+    return this.rows.find({
+      where: [
+        { userId, until: IsNull() },
+        { userId, until: MoreThan(at) },
+      ],
+      order: { createdAt: 'ASC', cause: 'ASC' },
+    });
+  }
+
+  /** A cause that has run out may come anew while another one stands. */
+  async dropOver(userId: string, at: Date): Promise<void> {
+    await this.rows.delete({ userId, until: LessThanOrEqual(at) });
   }
 
   /** False = it stands already. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FactorRemovals, SessionsService } from '../../../identity/auth/index.js';
 import { KycQueries } from '../kyc.queries.js';
-import { UsersQueries, UsersService } from '../../../identity/users/index.js';
+import { BY_STAFF, UsersQueries, UsersService } from '../../../identity/users/index.js';
 import { WalletQueries } from '../../wallet/index.js';
 import type { AdminUserDto } from './dto/admin-user.dto.js';
 
@@ -21,9 +21,11 @@ export class AdminUserQueries {
     const profile = await this.kyc.own(id);
     const lastSeen = await this.sessions.lastSeen(id);
     const secondFactor = await this.removals.outlook(id);
+    const suspensions = await this.rows.suspensionsOf(id);
     const own = await this.users.own(id, user.defaultRole);
     return Object.assign(own, {
       suspendedUntil: user.suspendedUntil?.toISOString() ?? null,
+      suspendedBy: [...new Set(suspensions.map(({ cause }) => (cause === BY_STAFF ? 'staff' : 'report')))],
       kyc: profile.status === 'none' ? null : profile,
       wallet: await this.wallets.wallet(id),
       openReports: 0,

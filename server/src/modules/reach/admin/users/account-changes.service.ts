@@ -10,7 +10,9 @@ import type { SessionPrincipal } from '../../../../platform/security/principal.j
 import { StepUp } from '../../../../platform/security/step-up.js';
 import { AccountAddress, FactorRemovals, SessionsService } from '../../../identity/auth/index.js';
 import {
+  BY_STAFF,
   isLongSuspension,
+  type Restored,
   tooLongForSupport,
   UsersQueries,
   UsersService,
@@ -89,16 +91,24 @@ export class AccountChanges {
     refuseStaffAccount(staff.principal, user.roles);
     const { suspended, reason } = change;
     const until = change.until === undefined ? null : new Date(change.until);
-    const done = suspended
-      ? await this.close(user, until, staff.principal)
-      : await this.open(user, staff.principal);
-    if (!done) throw otherState();
+    if (suspended) {
+      if (!(await this.close(user, until, staff.principal))) throw otherState();
+      await this.audit.record(staff.by, {
+        action: 'user.suspend',
+        target: { kind: 'user', id },
+        after: { until: until?.toISOString() ?? null, reason },
+      });
+      await this.mails.suspended(user, until, reason);
+      return;
+    }
+    const restored = await this.open(user, staff.principal);
+    if (!restored) throw otherState();
     await this.audit.record(staff.by, {
-      action: suspended ? 'user.suspend' : 'user.restore',
+      action: 'user.restore',
       target: { kind: 'user', id },
-      after: { until: until?.toISOString() ?? null, reason },
+      after: { open: restored.open, until: restored.until?.toISOString() ?? null, reason },
     });
-    await (suspended ? this.mails.suspended(user, until, reason) : this.mails.restored(user));
+    await this.mails.restored(user, restored);
   }
 
   /** Signs somebody out everywhere, for example when a device was stolen. */
@@ -145,9 +155,14 @@ export class AccountChanges {
   }
 
   /** Support lifts nothing that an admin made longer, and nobody here what the decision about a report did. */
-  private async open({ id, suspendedUntil }: Account, { activeRole }: SessionPrincipal): Promise<boolean> {
-    if (activeRole !== 'admin' && this.isLong(suspendedUntil)) throw adminsOnly();
-    if (await this.users.hasOtherCause(id)) throw suspendedByReport();
+  private async open(
+    { id, suspendedUntil }: Account,
+    { activeRole }: SessionPrincipal,
+  ): Promise<Restored | null> {
+    const standing = await this.users.suspensionsOf(id);
+    const byHand = standing.find(({ cause }) => cause === BY_STAFF);
+    if (!byHand && standing.length > 0) throw suspendedByReport();
+    if (activeRole !== 'admin' && this.isLong(byHand ? byHand.until : suspendedUntil)) throw adminsOnly();
     return this.users.restore(id);
   }
 

@@ -4,8 +4,9 @@ import { newId } from '../../../../kernel/id.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
 import { MailOutbox, type Recipient } from '../../../../platform/mail/mail-outbox.js';
 import { Notices } from '../../../../platform/notices/notices.js';
+import type { Restored } from '../../../identity/users/index.js';
 import { suspensionTold } from './suspension.notices.js';
-import { restoredMail, suspendedMail } from './suspension.mails.js';
+import { partlyRestoredMail, restoredMail, suspendedMail } from './suspension.mails.js';
 
 /** Tells somebody that their account is suspended and why, or open again. */
 @Injectable()
@@ -26,7 +27,12 @@ export class SuspensionMails {
     await this.notice(person, true);
   }
 
-  async restored(person: Recipient): Promise<void> {
+  /** Where another suspension stands, they hear of the one that was lifted and of what is left. */
+  async restored(person: Recipient, { open, until }: Restored): Promise<void> {
+    if (!open) {
+      await this.mails.send(person, partlyRestoredMail, { until });
+      return;
+    }
     await this.mails.send(person, restoredMail, {});
     await this.notice(person, false);
   }

@@ -1,9 +1,17 @@
-import { everywhere } from '../../../../kernel/sentence.js';
+import { everywhere, type Sentence } from '../../../../kernel/sentence.js';
 import { spokenDate } from '../../../../platform/mail/mail-dates.js';
 import { mailKind } from '../../../../platform/mail/mail-kind.js';
 import { aboutAccount } from '../../../../platform/mail/mail-reasons.js';
 
 const day = new Date('2026-12-01T09:00:00Z');
+
+const endOf = (until: Date | null): Sentence => {
+  const last = until && spokenDate(until, 'short');
+  return {
+    en: last ? `until ${last.en}` : 'until further notice',
+    de: last ? `bis ${last.de}` : 'bis auf Weiteres',
+  };
+};
 
 export const suspendedMail = mailKind<{ until: Date | null; reason: string; appealUntil: Date }>({
   name: 'admin.suspended',
@@ -13,11 +21,7 @@ export const suspendedMail = mailKind<{ until: Date | null; reason: string; appe
   },
   write: ({ until, reason, appealUntil }, house) => {
     const appeal = spokenDate(appealUntil, 'short');
-    const last = until && spokenDate(until, 'short');
-    const end = {
-      en: last ? `until ${last.en}` : 'until further notice',
-      de: last ? `bis ${last.de}` : 'bis auf Weiteres',
-    };
+    const end = endOf(until);
     return {
       subject: {
         en: `${house.product}: your account is suspended`,
@@ -59,4 +63,32 @@ export const restoredMail = mailKind<object>({
     button: { label: { en: 'Log in', de: 'Anmelden' }, url: house.link('/login') },
     because: aboutAccount(house),
   }),
+});
+
+/** One suspension was lifted while another one stands. */
+export const partlyRestoredMail = mailKind<{ until: Date | null }>({
+  name: 'admin.partlyRestored',
+  samples: { until: { until: day }, open: { until: null } },
+  write: ({ until }, house) => {
+    const end = endOf(until);
+    return {
+      subject: {
+        en: `${house.product}: one suspension of your account is lifted`,
+        de: `${house.product}: eine Sperre deines Kontos ist aufgehoben`,
+      },
+      preview: { en: `Another one lasts ${end.en}.`, de: `Eine andere gilt ${end.de}.` },
+      title: { en: 'One suspension is lifted', de: 'Eine Sperre ist aufgehoben' },
+      lines: [
+        {
+          en: `Your account stays suspended ${end.en} because of another decision.`,
+          de: `Dein Konto bleibt wegen einer anderen Entscheidung ${end.de} gesperrt.`,
+        },
+      ],
+      button: {
+        label: { en: 'See the decision', de: 'Entscheidung ansehen' },
+        url: house.link('/settings/appeals'),
+      },
+      because: aboutAccount(house),
+    };
+  },
 });

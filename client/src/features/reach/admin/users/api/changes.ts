@@ -19,7 +19,9 @@ export const useChangeAccount = (id: string, success: string) =>
     quiet: true,
   });
 
-export const useSuspend = (id: string, success: string) =>
+type Suspended = { data: Schemas['AdminUserDto'] };
+
+export const useSuspend = (id: string, success: string | ((done: Suspended) => string)) =>
   useAction({
     run: (body: Schemas['SuspendAccountDto']) =>
       unwrap(api.POST('/api/support/user/{id}/suspend', { params: { path: { id } }, body })),

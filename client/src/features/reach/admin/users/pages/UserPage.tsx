@@ -82,12 +82,14 @@ const dialogs = ['adjust', 'payback', 'change', 'suspend', 'restore', 'signOut',
 type Deed = (typeof dialogs)[number];
 
 /**
- * Paying back is for those who cannot withdraw by themselves. Nobody acts on their own account, and admins alone on those
+ * Paying back is for those who cannot withdraw by themselves. Whoever a report has suspended can be suspended by hand
+ * besides; the reversal of the report lifts what it did. Nobody acts on their own account, and admins alone on those
  * of staff.
  */
 function deedsOf(admin: boolean, own: boolean, person: Person, money: PersonMoney | undefined): Deed[] {
   if (own || (!admin && hasStaffRole(person))) return [];
-  const { state } = person;
+  const { state, suspendedBy } = person;
+  const byHand = state === 'suspended' && suspendedBy.includes('staff');
   const stuck =
     money !== undefined &&
     money.withdrawable.minor === 0 &&
@@ -96,8 +98,8 @@ function deedsOf(admin: boolean, own: boolean, person: Person, money: PersonMone
   return [
     ...(admin ? (['adjust', 'change'] as const) : []),
     ...(admin && stuck ? (['payback'] as const) : []),
-    ...(state === 'active' || state === 'deletion_requested' ? (['suspend'] as const) : []),
-    ...(state === 'suspended' ? (['restore'] as const) : []),
+    ...(state !== 'deleted' && !byHand ? (['suspend'] as const) : []),
+    ...(byHand ? (['restore'] as const) : []),
     'signOut',
     ...(person.secondFactor && person.secondFactorRemovalAt === null ? (['removeFactor'] as const) : []),
   ];
@@ -152,7 +154,12 @@ export function UserPage() {
             <SuspendDialog userId={id} name={person.displayName} admin={admin} onClose={close} />
           )}
           {(open === 'restore' || open === 'signOut') && (
-            <ReasonedDialogs deed={open} userId={id} name={person.displayName} onClose={close} />
+            <ReasonedDialogs
+              deed={open === 'restore' && person.suspendedBy.includes('report') ? 'restorePart' : open}
+              userId={id}
+              name={person.displayName}
+              onClose={close}
+            />
           )}
           {open === 'removeFactor' && <RemoveFactorDialog person={person} onClose={close} />}
           {open === 'adjust' && <AdjustDialog userId={id} onClose={close} />}

@@ -22,6 +22,7 @@ const lena: Schemas['AdminUserDto'] = {
   secondFactor: false,
   secondFactorRemovalAt: null,
   suspendedUntil: null,
+  suspendedBy: [],
   activeRole: 'creator',
   bannerUrl: null,
   bio: null,
@@ -97,11 +98,36 @@ const press = (dialog: ReturnType<typeof within>, name: string) =>
 const because = (dialog: ReturnType<typeof within>, reason: string) =>
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: reason } });
 
+it('suspends by hand whoever a report has suspended, and lifts that part alone', async () => {
+  person = { ...lena, state: 'suspended', suspendedBy: ['report'] };
+  contract.answer('post', '/api/support/user/{id}/suspend', ({ body }) => {
+    const { suspended } = body as { suspended: boolean };
+    person = { ...person, suspendedBy: suspended ? ['staff', 'report'] : ['report'] };
+    return { data: person };
+  });
+  signIn({ activeRole: 'support' });
+  open();
+  const dialog = await choose('Suspend', /They cannot act/);
+  expect(screen.queryByText('Lift suspension')).toBeNull();
+  because(dialog, 'Stolen cards');
+  press(dialog, 'Suspend');
+  fireEvent.click(await screen.findByText('Lift suspension'));
+  const lift = await dialogOf(/stays suspended by a decision about a report/);
+  because(lift, 'They are their own cards');
+  press(lift, 'Lift suspension');
+  expect(await screen.findByText(/stays suspended because of a report/)).toBeTruthy();
+});
+
 it('suspends somebody for some days, by support too, and lifts it', async () => {
   const sent: object[] = [];
   contract.answer('post', '/api/support/user/{id}/suspend', ({ body }) => {
     sent.push(body as object);
-    person = { ...person, state: (body as { suspended: boolean }).suspended ? 'suspended' : 'active' };
+    const { suspended } = body as { suspended: boolean };
+    person = {
+      ...person,
+      state: suspended ? 'suspended' : 'active',
+      suspendedBy: suspended ? ['staff'] : [],
+    };
     return { data: person };
   });
   signIn({ activeRole: 'support' });

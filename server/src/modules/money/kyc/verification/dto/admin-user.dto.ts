@@ -1,12 +1,23 @@
-import { BoolField, IntField, NestedField, TimeField } from '../../../../../platform/http/fields.js';
+import {
+  BoolField,
+  EnumField,
+  IntField,
+  NestedField,
+  TimeField,
+} from '../../../../../platform/http/fields.js';
 import { UserDto } from '../../../../identity/users/index.js';
 import { WalletDto } from '../../../wallet/index.js';
 import { KycProfileDto } from './verification.dto.js';
+
+const suspenders = ['staff', 'report'] as const;
 
 /** An account as staff see it. */
 export class AdminUserDto extends UserDto {
   @TimeField({ nullable: true })
   suspendedUntil: string | null;
+
+  @EnumField(suspenders, { array: true, description: 'by hand, or by the decision about a report' })
+  suspendedBy: (typeof suspenders)[number][];
 
   @NestedField(() => KycProfileDto, { nullable: true })
   kyc: KycProfileDto | null;
