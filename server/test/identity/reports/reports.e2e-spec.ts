@@ -218,6 +218,21 @@ describe('a suspension', () => {
     await reverse(support, id);
     expect(await stateOf(bad)).toEqual(['suspended', null]);
   });
+
+  it('that only an admin may decide is taken back by an admin alone', async () => {
+    const brand = await verifiedBrand(app);
+    const { id: targetId } = await liveChallenge(app, brand);
+    const body = { kind: 'challenge', targetId, reason: 'fraud' };
+    const { id } = ((await (await creator()).post('/api/report', body)).body as { data: { id: string } })
+      .data;
+    await resolve(admin, id, { action: 'hide', author: 'suspend' });
+    expect((await reverse(support, id)).status).toBe(403);
+    const restore = { kind: 'challenge', id: targetId, action: 'restore', reason: 'It was a mistake' };
+    expect((await support.post('/api/support/moderate', restore)).status).toBe(403);
+    expect(await stateOf(brand)).toEqual(['suspended', null]);
+    expect((await reverse(admin, id)).status).toBe(200);
+    expect(await stateOf(brand)).toEqual(['active', null]);
+  });
 });
 
 describe('a challenge', () => {

@@ -16,7 +16,14 @@ import { PenaltyEntity, type ReportEntity } from './report.entity.js';
 import { reportMachine } from './report.machine.js';
 import { type Hiding, Reportables } from './reportable.js';
 import { ReportMails } from './report-mails.service.js';
-import { adminsDecideStaff, cannotSuspend, endsInThePast, nothingToHide, ownCase } from './reports.errors.js';
+import {
+  adminsDecideStaff,
+  adminsReverse,
+  cannotSuspend,
+  endsInThePast,
+  nothingToHide,
+  ownCase,
+} from './reports.errors.js';
 import { reportResolved, reportReversed } from './reports.events.js';
 import { ReportsRepository } from './reports.repository.js';
 
@@ -91,6 +98,7 @@ export class ReportDecisions {
   @Transactional()
   async reverse(id: string, reason: string, { principal, by }: Staff): Promise<void> {
     const report = await this.lock(id, principal);
+    if (principal.activeRole !== 'admin') await this.refuseToSupport(report);
     await this.takeBack(report, reason, { staff: principal, by });
   }
 
@@ -134,6 +142,12 @@ export class ReportDecisions {
     if (!report) throw notFound();
     if (report.authorId === userId || (await this.rows.isReporter(userId, id))) throw ownCase();
     return report;
+  }
+
+  /** What support could not have decided about an author, it does not take back either. */
+  private async refuseToSupport({ authorId, authorAction, authorUntil }: ReportEntity): Promise<void> {
+    if (authorAction === 'suspend' && isLongSuspension(authorUntil, this.clock.now())) throw adminsReverse();
+    if (authorAction !== 'none' && (await this.isStaff(authorId))) throw adminsDecideStaff();
   }
 
   private async isStaff(authorId: string): Promise<boolean> {

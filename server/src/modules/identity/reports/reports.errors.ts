@@ -36,6 +36,12 @@ export const adminsDecideStaff = () =>
     de: 'Über Mitarbeiter entscheidet nur ein Admin',
   });
 
+export const adminsReverse = () =>
+  new AppError('FORBIDDEN', {
+    en: 'This decision also suspends the author for longer than support may. Only an admin can reverse it.',
+    de: 'Diese Entscheidung sperrt auch das Konto, und zwar länger, als der Support darf. Nur ein Admin kann sie zurücknehmen.',
+  });
+
 export const endsInThePast = () =>
   invalidField('until', 'future', {
     en: 'The end lies in the past',
