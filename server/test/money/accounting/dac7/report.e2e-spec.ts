@@ -1,7 +1,7 @@
 import { convert } from 'xmlbuilder2';
 import { DAY } from '../../../../src/kernel/clock.js';
 import { dayOf } from '../../../../src/kernel/format.js';
-import { LedgerService } from '../../../../src/modules/money/ledger/index.js';
+import { holderAccount, LedgerService, type Posting } from '../../../../src/modules/money/ledger/index.js';
 import { PersonalDataHolders } from '../../../../src/platform/privacy/personal-data-holders.js';
 import { type Actor, signUp, signUpStaff } from '../../../support/actors.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
@@ -76,6 +76,18 @@ async function credit(
   );
 }
 
+const post = (kind: Posting['kind'], at: string, id: string, lines: Posting['lines']) =>
+  together(app, () =>
+    service(app, LedgerService).post({
+      kind,
+      key: `${kind}-${id}`,
+      source: { type: 'tip', id },
+      effectiveAt: new Date(at),
+      lines,
+    }),
+  );
+const theirs = ({ id }: Actor, code: 'payable' | 'receivable') => holderAccount({ type: 'user', id }, code);
+
 const report = (format: string, year = YEAR) => admin.get('/api/admin/tax/dac7', { year, format });
 const xmlOf = async (): Promise<Report> => {
   const answer = await report('xml');
@@ -88,8 +100,8 @@ const xmlOf = async (): Promise<Report> => {
 };
 const sellersOf = (xml: Report): Seller[] =>
   [xml['dpi:DPI_OECD']['dpi:DPIBody']['dpi:ReportableSeller']].flat();
-const sellerOf = (xml: Report): Seller => {
-  const [found] = sellersOf(xml).filter((seller) => JSON.stringify(seller).includes(person.id));
+const sellerOf = (xml: Report, who = person): Seller => {
+  const [found] = sellersOf(xml).filter((seller) => JSON.stringify(seller).includes(who.id));
   if (!found) throw new Error('not reported');
   return found;
 };
@@ -140,6 +152,47 @@ describe('the yearly report about sellers', () => {
     expect(head.split(';').slice(0, 3)).toEqual(['Nutzerkonto', 'Art', 'Name']);
     expect(row).toContain('"Müller & ""Co"""');
     expect(row.split(';').slice(-2)).toEqual(['7.77', '3.33']);
+  });
+
+  it('takes off what a refund or a lost dispute takes from the seller, also what they owe since then', async () => {
+    const [seller, fan] = [await signUp(app, { role: 'creator' }), await signUp(app)];
+    const sell = (id: string) =>
+      post('sale', `${YEAR}-05-02T10:00:00Z`, id, [
+        { account: { code: 'stripe_balance', currency: 'EUR' }, amount: -100 },
+        { account: { code: 'fee_revenue', currency: 'EUR' }, amount: 30 },
+        { account: theirs(seller, 'payable'), amount: 70 },
+      ]);
+    for (const code of ['payable', 'receivable'] as const) {
+      const taken = { account: theirs(seller, code), amount: -70 };
+      await sell(`refunded-${code}`);
+      await post('refund_asked', `${YEAR}-05-03T10:00:00Z`, `refunded-${code}`, [
+        taken,
+        { account: { code: 'fee_revenue', currency: 'EUR' }, amount: -30 },
+        { account: { code: 'refund_in_flight', currency: 'EUR' }, amount: 100 },
+      ]);
+      await sell(`disputed-${code}`);
+      await post('dispute_lost', `${YEAR}-05-03T10:00:00Z`, `disputed-${code}`, [
+        taken,
+        { account: { code: 'dispute_receivable', currency: 'EUR' }, amount: 70 },
+      ]);
+    }
+    await sell('kept');
+    // What a buyer gets back is no income of theirs, and what they owe for coins that they spent takes none away.
+    await post('refund_asked', `${YEAR}-05-04T10:00:00Z`, 'bought', [
+      { account: { code: 'suspense', currency: 'EUR' }, amount: -40 },
+      { account: theirs(seller, 'payable'), amount: 40 },
+    ]);
+    await post('dispute_lost', `${YEAR}-05-05T10:00:00Z`, 'coins', [
+      { account: theirs(seller, 'receivable'), amount: -50 },
+      { account: theirs(fan, 'receivable'), amount: -50 },
+      { account: { code: 'dispute_receivable', currency: 'EUR' }, amount: 100 },
+    ]);
+    const found = sellerOf(await xmlOf(), seller);
+    // The bank took the price of two, of which our fee stays.
+    expect(figures(found, 'Consideration', 'Cons')[1]).toBe('0.70');
+    expect(figures(found, 'Fees', 'Fees')[1]).toBe('0.90');
+    expect(figures(found, 'NumberOfActivities', 'Numb')[1]).toBe('5');
+    expect(JSON.stringify(await xmlOf())).not.toContain(fan.id);
   });
 
   it('is for admins, for years that have begun, and written down', async () => {
