@@ -283,6 +283,12 @@ describe('the list', () => {
     const day = (ms: number) => app.clock.in(ms).toISOString().slice(0, 10);
     expect(await invoicesOf(person, { from: day(-DAY), to: day(DAY) })).toHaveLength(1);
     expect(await invoicesOf(person, { from: day(DAY) })).toEqual([]);
+    // Half past midnight in Berlin is the evening before in UTC.
+    await app.db.query(`ALTER TABLE invoice DISABLE TRIGGER USER`);
+    await app.db.query(`UPDATE invoice SET issued_at = '2026-12-31T23:30Z' WHERE user_id = $1`, [person.id]);
+    await app.db.query(`ALTER TABLE invoice ENABLE TRIGGER USER`);
+    expect(await invoicesOf(person, { from: '2027-01-01', to: '2027-01-01' })).toHaveLength(1);
+    expect(await invoicesOf(person, { to: '2026-12-31' })).toEqual([]);
     const other = await signUp(app);
     expect((await other.get(`/api/invoice/${invoice?.id}`)).status).toBe(404);
     expect((await other.get(`/api/invoice/${invoice?.id}/pdf`)).status).toBe(404);

@@ -12,8 +12,9 @@ const LIST = listOf(InvoiceEntity, {
   where: `status <> 'draft'`,
   filters: {
     kind: 'kind = $1',
-    from: 'issued_at >= $1',
-    to: 'issued_at < $1::date + 1',
+    // Days are those of Berlin, as in their numbers and on the invoices.
+    from: `issued_at >= $1::date::timestamp AT TIME ZONE 'Europe/Berlin'`,
+    to: `issued_at < ($1::date + 1)::timestamp AT TIME ZONE 'Europe/Berlin'`,
     subjectKind: 'subject_kind = $1',
     subjectId: 'subject_id = $1',
   },
