@@ -104,6 +104,20 @@ describe('the register of VAT ids', () => {
     expect(await decide(person.id, 'platform')).toMatchObject({ category: 'S', rateBp: 1900 });
   });
 
+  it('that learns of an id later confirms it when it is saved again, and by itself after a day', async () => {
+    const NEW = { kind: 'eu_business', vatId: 'NL123456782B90' };
+    const [bo, kim] = [await creator(), await creator()];
+    app.sandbox.vies.set(NEW.vatId, { valid: false });
+    for (const person of [bo, kim])
+      expect((await person.put('/api/me/tax', NEW)).body.data.vatIdState).toBe('invalid');
+    app.sandbox.vies.set(NEW.vatId, { valid: true });
+    expect((await bo.put('/api/me/tax', NEW)).body.data.vatIdState).toBe('valid');
+    expect((await kim.get('/api/me/tax')).body.data.vatIdState).toBe('invalid');
+    await app.pass(DAY + 1);
+    const rows = await app.db.query(`SELECT vat_id_state FROM tax_profile WHERE user_id = $1`, [kim.id]);
+    expect(rows).toEqual([{ vat_id_state: 'valid' }]);
+  });
+
   it('that is silent is asked again, and an old answer is renewed', async () => {
     const person = await creator();
     app.sandbox.faults.next({ kind: 'error_before', path: '/vies/rest-api/check-vat-number' });

@@ -7664,6 +7664,7 @@ export default interface Resources {
       "reportOpensPerMinute": "Openings of a public report per minute and address",
       "shareImagesPerMinute": "Preview images per minute and address",
       "statementsPerHour": "Statements per hour and person",
+      "taxProfilesPerHour": "Tax profiles saved per hour and person",
       "trackingsPerHour": "Posts added for tracking per hour and person",
       "uploadBytes": "Storage per person",
       "uploadsPerDay": "Uploads per day and person",

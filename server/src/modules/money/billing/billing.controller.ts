@@ -24,6 +24,7 @@ export class BillingController {
 
   @Endpoint('PATCH billing', {
     access: ['creator', 'brand'],
+    limits: [{ setting: 'limit.taxProfilesPerHour', windowSeconds: 3600, by: 'user' }],
     summary: 'Change billing details',
     returns: One(BillingDto),
   })

@@ -26,10 +26,13 @@ export class TaxService {
     private readonly clock: Clock,
   ) {}
 
-  /** A VAT id is asked for at once; where the register is silent, it is asked again later. */
+  /**
+   * A VAT id that is not confirmed is asked for at once, also when it is saved again: the register learns of a new one
+   * some days after its owner. Where the register is silent, it is asked again later.
+   */
   async set(userId: string, input: TaxProfileInputDto): Promise<void> {
     const { vatIdState, vatId } = await this.store(userId, input);
-    if (vatId !== null && vatIdState === 'unchecked') await this.check(userId);
+    if (vatId !== null && vatIdState !== 'valid') await this.check(userId);
   }
 
   /** From the billing details: the VAT id alone. A business that gives one is no private person any more. */
@@ -137,7 +140,7 @@ export class TaxService {
     Object.assign(profile, {
       vatIdState: valid ? 'valid' : 'invalid',
       vatIdCheckedAt: now,
-      vatIdDueAt: this.clock.in(this.settings.get('tax.vatIdRecheckDays') * DAY),
+      vatIdDueAt: this.clock.in(valid ? this.settings.get('tax.vatIdRecheckDays') * DAY : DAY),
     });
     await this.rows.save(profile);
   }

@@ -15,6 +15,7 @@ export const taxSettings = defineSettings(
     'company.contact': 'Billing',
     'vat.defaultBp': 1900,
     'tax.vatIdRecheckDays': 90,
+    'limit.taxProfilesPerHour': 30,
     'tax.selfBillingVersion': '2026-01',
   },
   {
