@@ -3,8 +3,8 @@ import type { TaxProfile } from './api';
 import { useTexts } from './texts';
 import styles from './tax.module.css';
 
-/** What a declared status still lacks before it counts. */
-export function MissingProofs({ profile }: { profile: TaxProfile }) {
+/** What a declared status still lacks before it counts; that of a team is proven by its owner. */
+export function MissingProofs({ profile, team }: { profile: TaxProfile; team: boolean }) {
   const t = useTexts();
   if (profile.unconfirmed.length === 0) return null;
   return (
@@ -12,11 +12,11 @@ export function MissingProofs({ profile }: { profile: TaxProfile }) {
       type="warning"
       showIcon
       className={styles.proofs ?? ''}
-      title={t('unconfirmed')}
+      title={t(team ? 'teamUnconfirmed' : 'unconfirmed')}
       description={
         <ul>
           {profile.unconfirmed.map((proof) => (
-            <li key={proof}>{t(`proofs.${proof}`)}</li>
+            <li key={proof}>{t(team ? `teamProofs.${proof}` : `proofs.${proof}`)}</li>
           ))}
         </ul>
       }

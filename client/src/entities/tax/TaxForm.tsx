@@ -39,8 +39,8 @@ function inputOf({ kind, vatId, tin, tinCountry }: Values): TaxInput {
   };
 }
 
-/** How a person is taxed. The tax number on file is never shown whole. */
-export function TaxForm({ profile }: { profile: TaxProfile }) {
+/** How a person or a team is taxed. The tax number on file is never shown whole. */
+export function TaxForm({ profile, team = false }: { profile: TaxProfile; team?: boolean }) {
   const t = useTexts();
   const [form] = Form.useForm<Values>();
   const kind = Form.useWatch('kind', form) ?? profile.kind;
@@ -51,7 +51,7 @@ export function TaxForm({ profile }: { profile: TaxProfile }) {
   };
   return (
     <Card title={t('tax')}>
-      <p className={styles.intro}>{t('taxText')}</p>
+      <p className={styles.intro}>{t(team ? 'teamText' : 'taxText')}</p>
       <AppForm<Values>
         form={form}
         initialValues={{
@@ -83,7 +83,7 @@ export function TaxForm({ profile }: { profile: TaxProfile }) {
             <Input autoComplete="off" />
           </Field>
         )}
-        {kind === profile.kind && <MissingProofs profile={profile} />}
+        {kind === profile.kind && <MissingProofs profile={profile} team={team} />}
         {profile.vatIdState && withVatId.includes(kind) && (
           <p>
             <Tag tone={tones[profile.vatIdState]}>{t(`states.${profile.vatIdState}`)}</Tag>

@@ -25,6 +25,11 @@ describe('the tax form', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
+  it('of a team says that its owner has to be verified', () => {
+    renderScreen(<TaxForm team profile={profile({ unconfirmed: ['identity'] })} />);
+    expect(screen.getByRole('listitem').textContent).toContain('The owner of the team');
+  });
+
   it('says nothing where everything is confirmed', () => {
     renderScreen(<TaxForm profile={profile({})} />);
     expect(screen.queryByRole('alert')).toBeNull();

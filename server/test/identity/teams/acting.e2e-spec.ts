@@ -94,6 +94,18 @@ describe('acting for a team', () => {
     expect([busy.status, busy.body.code]).toEqual([409, 'IN_USE']);
   });
 
+  it('says how the team is taxed, not how the one who says it is', async () => {
+    const vatId = 'FR40303265045';
+    const before = (await owner.get('/api/me/tax')).body.data;
+    const told = await hanna.put('/api/me/tax', { kind: 'eu_business', vatId });
+    expect([told.status, told.body.data]).toMatchObject([200, { kind: 'eu_business', vatId }]);
+    expect((await owner.get('/api/me/tax')).body.data).toEqual(before);
+    expect((await hanna.get('/api/me/tax')).body.data.vatId).toBe(vatId);
+    expect((await hanna.get('/api/billing')).body.data.details.vatId).toBe(vatId);
+    expect((await member.put('/api/me/tax', { kind: 'private' })).status).toBe(403);
+    expect((await member.get('/api/me/tax')).status).toBe(403);
+  });
+
   it('buys coins by card into the wallet of the team, with a card that is the team’s', async () => {
     await billedIn(app, { id: team });
     const bought = await hanna.post(

@@ -1,10 +1,11 @@
 import { DAY, HOUR } from '../../../src/kernel/clock.js';
 import { TaxQueries } from '../../../src/modules/money/tax/index.js';
-import { type Actor, signUp } from '../../support/actors.js';
+import { type Actor, forTeam, signUp } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { billedIn } from '../../support/billing-address.js';
 import { service } from '../../support/challenges.js';
 import { buyCoins } from '../../support/payments.js';
+import { newTeam } from '../../support/teams.js';
 import { identified, withBankIn } from '../../support/tax-evidence.js';
 
 let app: TestApp;
@@ -234,6 +235,23 @@ describe('a status that is only declared', () => {
     const decision = await decide(brand.id, 'platform');
     expect(decision).toMatchObject({ category: 'AE', rateBp: 0 });
     expect(decision?.trace).toContainEqual({ step: 'vat_check', value: expect.stringMatching(/^WAPI/) });
+  });
+});
+
+describe('the status of a team', () => {
+  it('is confirmed by the company that its owner is verified as', async () => {
+    const owner = await signUp(app, { role: 'brand' });
+    const team = await newTeam(owner, 'Atelier SARL');
+    const acting = forTeam(app, owner, team);
+    const { body } = await acting.put('/api/me/tax', { kind: 'eu_business', vatId: FRENCH });
+    expect(body.data).toMatchObject({ vatIdState: 'valid', unconfirmed: ['identity'] });
+    await identified(app, owner, 'FR');
+    expect((await acting.get('/api/me/tax')).body.data.unconfirmed).toEqual(['identity']);
+    expect(await decide(team, 'platform')).toMatchObject({ category: 'S', rateBp: 1900 });
+    await identified(app, owner, 'FR', 'company');
+    expect((await acting.get('/api/me/tax')).body.data.unconfirmed).toEqual([]);
+    expect(await decide(team, 'platform')).toMatchObject({ category: 'AE', rateBp: 0 });
+    expect(await decide(owner.id, 'platform')).toMatchObject({ category: 'S', rateBp: 1900 });
   });
 });
 

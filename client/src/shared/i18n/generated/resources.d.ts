@@ -9040,6 +9040,16 @@ export default interface Resources {
     },
     "tax": "Tax profile",
     "taxText": "It determines the VAT on your purchases and your self-billing notes.",
+    "teamProofs": {
+      "countries": "At least two of billing address, card and bank account of the team must be in the country of the owner’s verified company",
+      "identity": "The owner of the team must be verified as a company",
+      "identity_business": "The owner of the team must be verified as a company",
+      "identity_outside_eu": "The verified company of the owner is in the EU",
+      "vat_id": "The VAT ID must be confirmed by VIES",
+      "vat_id_country": "The VAT ID must be from the country of the owner’s verified company"
+    },
+    "teamText": "It determines the VAT on the purchases of the team.",
+    "teamUnconfirmed": "Not confirmed yet: until this is done the team pays 19 % VAT",
     "tin": "Tax number",
     "tinCountry": "Country of the tax number",
     "tinKept": "Saved: {{tin}}. Leave empty to keep it.",

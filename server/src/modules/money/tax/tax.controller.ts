@@ -2,8 +2,8 @@ import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Data, One } from '../../../platform/http/answers.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
-import { CurrentSession } from '../../../platform/http/request.js';
-import type { SessionPrincipal } from '../../../platform/security/principal.js';
+import { CurrentPrincipal, CurrentSession } from '../../../platform/http/request.js';
+import { ownedBy, type Principal, type SessionPrincipal } from '../../../platform/security/principal.js';
 import { SelfBillingDto, TaxProfileDto, TaxProfileInputDto } from './dto/tax.dto.js';
 import { TaxQueries } from './tax.queries.js';
 import { TaxService } from './tax.service.js';
@@ -18,27 +18,31 @@ export class TaxController {
 
   @Endpoint('GET me/tax', {
     access: ['creator', 'brand'],
+    scope: 'billing:read',
     suspended: true,
     summary: 'Own tax profile',
     returns: One(TaxProfileDto),
   })
-  own(@CurrentSession() principal: SessionPrincipal): Promise<Data<TaxProfileDto>> {
-    return this.answer(principal);
+  own(@CurrentPrincipal() principal: Principal): Promise<Data<TaxProfileDto>> {
+    return this.answer(ownedBy(principal));
   }
 
   @Endpoint('PUT me/tax', {
     access: ['creator', 'brand'],
+    scope: 'billing:write',
+    limits: [{ setting: 'limit.taxProfilesPerHour', windowSeconds: 3600, by: 'user' }],
     summary: 'Set the tax profile; a VAT id is checked with the register',
     returns: One(TaxProfileDto),
   })
   async set(
     @Body() body: TaxProfileInputDto,
-    @CurrentSession() principal: SessionPrincipal,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<Data<TaxProfileDto>> {
-    await this.tax.set(principal.userId, body);
-    return this.answer(principal);
+    await this.tax.set(ownedBy(principal), body);
+    return this.answer(ownedBy(principal));
   }
 
+  /** Of the person, whichever team they act for: teams are not paid. */
   @Endpoint('POST me/tax/self-billing', {
     access: ['creator', 'brand'],
     summary: 'Agree to self-billing',
@@ -51,10 +55,10 @@ export class TaxController {
     @CurrentSession() principal: SessionPrincipal,
   ): Promise<Data<TaxProfileDto>> {
     await this.tax.agree(principal.userId, body);
-    return this.answer(principal);
+    return this.answer(principal.userId);
   }
 
-  private async answer({ userId }: SessionPrincipal): Promise<Data<TaxProfileDto>> {
-    return { data: await this.queries.profile(userId) };
+  private async answer(ownerId: string): Promise<Data<TaxProfileDto>> {
+    return { data: await this.queries.profile(ownerId) };
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TeamsModule } from '../../identity/teams/index.js';
 import { UsersModule } from '../../identity/users/index.js';
 import { KycModule } from '../kyc/index.js';
 import { AddressesController } from './addresses/addresses.controller.js';
@@ -17,7 +18,7 @@ import { VatRegistry } from './vat-registry.js';
 import { ViesClient } from './vies.client.js';
 
 @Module({
-  imports: [UsersModule, KycModule],
+  imports: [TeamsModule, UsersModule, KycModule],
   controllers: [AddressesController, TaxController],
   providers: [
     AddressesRepository,

@@ -1,4 +1,4 @@
-import { useSession } from '@/shared/auth';
+import { useActingId, useSession } from '@/shared/auth';
 import { SettingsFrame } from '@/shared/settings';
 import { AddressForm, useBilling } from '@/entities/billing';
 import { SelfBillingCard, TaxForm, useTax } from '@/entities/tax';
@@ -14,10 +14,14 @@ const skeleton = (
   </Card>
 );
 
-/** The plan, who invoices are written to, how a person is taxed, and the agreement to self-billing. */
+/**
+ * The plan, who invoices are written to, how a person or the team they act for is taxed, and the agreement to
+ * self-billing.
+ */
 export function BillingPage() {
   const t = useTexts();
   const { role } = useSession();
+  const acting = useActingId();
   const billing = useBilling();
   const tax = useTax();
   const plans = usePlans();
@@ -39,7 +43,7 @@ export function BillingPage() {
             <Loaded query={tax} skeleton={skeleton} errorTitle={t('failed')}>
               {(profile) => (
                 <>
-                  <TaxForm profile={profile} />
+                  <TaxForm profile={profile} team={acting !== null} />
                   {role === 'creator' && <SelfBillingCard profile={profile} />}
                 </>
               )}

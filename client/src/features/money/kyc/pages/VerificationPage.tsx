@@ -28,18 +28,19 @@ const skeleton = (
 
 interface WizardProps {
   profile: Profile;
-  tax: TaxProfile;
-  creator: boolean;
+  /** Of creators alone. */
+  tax: TaxProfile | null;
 }
 
 /** The steps this person has to take, in the order of the requirement list. */
-function Wizard({ profile, tax, creator }: WizardProps) {
+function Wizard({ profile, tax }: WizardProps) {
   const t = useTexts();
+  const creator = tax !== null;
   const requirements = named(profile.requirements);
   const names = stepsOf(profile, creator);
   const opened = profile.country !== null;
   const stateOf = (name: StepName): 'todo' | 'open' | 'done' => {
-    if (name === 'tax') return tax.missing.length === 0 ? 'done' : 'todo';
+    if (name === 'tax') return tax?.missing.length === 0 ? 'done' : 'todo';
     if (!opened) return 'todo';
     return requirements.some((requirement) => requirement.step === name && isDue(requirement))
       ? 'open'
@@ -67,7 +68,7 @@ function Wizard({ profile, tax, creator }: WizardProps) {
         )}
         {at === 'persons' && opened && <PersonsStep {...part} />}
         {at === 'documents' && opened && <DocumentsStep {...part} />}
-        {at === 'tax' && (
+        {at === 'tax' && tax && (
           <>
             <TaxForm profile={tax} />
             <SelfBillingCard profile={tax} />
@@ -78,18 +79,34 @@ function Wizard({ profile, tax, creator }: WizardProps) {
   );
 }
 
+function CreatorWizard() {
+  const t = useTexts();
+  const both = allOf(useProfile(), useTax());
+  return (
+    <Loaded query={both} skeleton={skeleton} errorTitle={t('failed')}>
+      {([profile, tax]) => <Wizard profile={profile} tax={tax} />}
+    </Loaded>
+  );
+}
+
+/** Nobody but creators is asked about taxes here: while acting for a team the tax profile is that of the team. */
+function PlainWizard() {
+  const t = useTexts();
+  const profile = useProfile();
+  return (
+    <Loaded query={profile} skeleton={skeleton} errorTitle={t('failed')}>
+      {(profile) => <Wizard profile={profile} tax={null} />}
+    </Loaded>
+  );
+}
+
 /** Who somebody is, as far as paying them needs it. */
 export function VerificationPage() {
   const t = useTexts();
   const { role } = useSession();
-  const profile = useProfile();
-  const tax = useTax();
-  const both = allOf(profile, tax);
   return (
     <SettingsFrame title={t('title')} sub={t('sub')}>
-      <Loaded query={both} skeleton={skeleton} errorTitle={t('failed')}>
-        {([profile, tax]) => <Wizard profile={profile} tax={tax} creator={role === 'creator'} />}
-      </Loaded>
+      {role === 'creator' ? <CreatorWizard /> : <PlainWizard />}
     </SettingsFrame>
   );
 }

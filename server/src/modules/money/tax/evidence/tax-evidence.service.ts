@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { TeamPeople } from '../../../identity/teams/index.js';
 import { KycQueries } from '../../kyc/index.js';
 import { BillingDetailsService } from '../addresses/billing-details.service.js';
 import type { TaxKind } from '../tax.types.js';
@@ -11,6 +12,7 @@ import { isClaim } from './proofs.js';
 export class TaxEvidenceService {
   constructor(
     private readonly kyc: KycQueries,
+    private readonly teams: TeamPeople,
     private readonly billing: BillingDetailsService,
     private readonly signs: CountrySigns,
   ) {}
@@ -19,10 +21,24 @@ export class TaxEvidenceService {
   async of(userId: string, kind: TaxKind | null): Promise<TaxEvidence> {
     if (!isClaim(kind)) return NO_EVIDENCE;
     return {
-      identity: await this.kyc.verifiedIdentity(userId),
+      identity: await this.identityOf(userId),
       billingAddress: await this.billing.countryOf(userId),
       instrument: await this.signs.of('instrument', userId),
       bankAccount: await this.signs.of('bankAccount', userId),
     };
+  }
+
+  /**
+   * A team is not verified itself: the company that an owner is verified as stands for it, that of the first one where
+   * several are. An owner who is verified as a private person says nothing about the business of the team.
+   */
+  private async identityOf(ownerId: string): Promise<TaxEvidence['identity']> {
+    const own = await this.kyc.verifiedIdentity(ownerId);
+    if (own) return own;
+    for (const { userId, role } of await this.teams.active(ownerId)) {
+      const identity = role === 'owner' ? await this.kyc.verifiedIdentity(userId) : null;
+      if (identity?.business) return identity;
+    }
+    return null;
   }
 }
