@@ -18,10 +18,10 @@ export function TransactionLines({ lines }: Pick<Transaction, 'lines'>) {
           <span>
             <Link to={`/staff/ledger/accounts/${accountId}`}>{ledgerWord(account, language)}</Link>
             <span className="small muted">
-              {owner ? (
+              {owner && ownerType === 'user' ? (
                 <Link to={`/staff/users/${owner.id}`}>{owner.displayName}</Link>
               ) : (
-                sourceWord(ownerType, language)
+                (owner?.displayName ?? sourceWord(ownerType, language))
               )}
             </span>
           </span>

@@ -206,6 +206,27 @@ describe('a manual journal entry', () => {
     expect(entry).toMatchObject({ kind: 'journal', minor: 250, source: { kind: 'approval', id } });
   });
 
+  it('tells whose account each line moves', async () => {
+    const lea = await signUp(app);
+    await giveCoins(app, lea, 1);
+    const [from, to] = [await only('coin_purchased', person.id), await only('coin_purchased', lea.id)];
+    const asked = await ask([
+      { accountId: from.id, minor: -5 },
+      { accountId: to.id, minor: 5 },
+    ]);
+    const { id } = asked.body.data as { id: string };
+    const { lines } = (await other.get(`/api/admin/approval/${id}`)).body.data.payload;
+    expect(lines).toMatchObject([
+      { minor: -5, ownerType: 'user', owner: { id: person.id } },
+      { minor: 5, ownerType: 'user', owner: { id: lea.id } },
+    ]);
+    expect((await decide(id, 'reject')).status).toBe(200);
+    const platform = await ask(await suspense(1));
+    const { payload } = (await other.get(`/api/admin/approval/${platform.body.data.id}`)).body.data;
+    expect(payload.lines[0]).toMatchObject({ account: 'fee_revenue', ownerType: 'platform' });
+    expect((await decide(platform.body.data.id, 'reject')).status).toBe(200);
+  });
+
   it('counts from the moment it names', async () => {
     const effectiveAt = new Date(app.clock.now().getTime() - 86_400_000).toISOString();
     const asked = await ask(await suspense(40), { effectiveAt });

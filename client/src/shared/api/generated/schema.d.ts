@@ -10215,6 +10215,12 @@ export interface components {
             accountId: string;
             /** @description cents or coins, credit-positive */
             minor: number;
+            /** @description of a person or a team, when it is read */
+            owner?: components["schemas"]["UserCardDto"];
+            /** Format: uuid */
+            ownerId?: string;
+            /** @description whose account it is: user, team, platform, or what money waits for */
+            ownerType?: string;
             /** @enum {string} */
             unit?: "EUR" | "coin";
         };

@@ -34,7 +34,7 @@ export class JournalService {
       });
     const resolved = await this.resolve(lines);
     refuseUnbalanced(resolved);
-    // The second person reads names, not the ids by which it is booked.
+    // The second person reads names and whose each account is, not the ids by which it is booked.
     const told = lines.map(({ accountId, minor }, index) => ({
       accountId,
       minor,
@@ -94,8 +94,15 @@ const peopleOf = (lines: readonly JournalLine[]): string[] => [
   ...new Set(lines.flatMap(({ account: { owner } }) => (owner?.type === 'user' ? [owner.id] : []))),
 ];
 
-const nameOf = (line: JournalLine | undefined) =>
-  line ? { account: line.account.code, unit: unitOf(line.account.currency) } : {};
+function nameOf(line: JournalLine | undefined) {
+  if (!line) return {};
+  const { code, currency, owner } = line.account;
+  return {
+    account: code,
+    unit: unitOf(currency),
+    ...(owner ? { ownerType: owner.type, ownerId: owner.id } : { ownerType: 'platform' }),
+  };
+}
 
 function refuseUnbalanced(lines: readonly JournalLine[]): void {
   if (!isBalanced(lines))

@@ -7,7 +7,7 @@ import { Endpoint } from '../../../platform/http/endpoint.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { cardOf, UsersQueries } from '../../identity/users/index.js';
 import type { Approval } from './approval.types.js';
-import { approvalDto } from './approval.view.js';
+import { approvalDto, holdersOf, withOwners } from './approval.view.js';
 import { ApprovalsService } from './approvals.service.js';
 import {
   ApprovalDecisionDto,
@@ -65,9 +65,10 @@ export class ApprovalsController {
 
   private peopleOf(approvals: readonly Approval[]): Promise<Cards> {
     return this.users.cards(
-      approvals.flatMap(({ requestedBy, decidedBy, people }) => [
+      approvals.flatMap(({ requestedBy, decidedBy, people, payload }) => [
         requestedBy,
         ...people,
+        ...holdersOf(payload),
         ...(decidedBy ? [decidedBy] : []),
       ]),
     );
@@ -76,6 +77,7 @@ export class ApprovalsController {
 
 const rowOf = (approval: Approval, cards: Cards): ApprovalRowDto =>
   Object.assign(approvalDto(approval), {
+    payload: withOwners(approval.payload, cards),
     requester: cardOf(cards, approval.requestedBy),
     people: approval.people.map((id) => cardOf(cards, id)),
     decider: approval.decidedBy === null ? null : cardOf(cards, approval.decidedBy),

@@ -1,9 +1,8 @@
 import { ApprovalDecisionDto } from '@/shared/api/rules';
 import { useSession } from '@/shared/auth';
 import { Decision } from '@/shared/form';
-import { formatDateTime, formatInteger, formatMoney } from '@/shared/format';
-import { ledgerWord } from '@/entities/ledger';
-import { useLanguage } from '@/shared/i18n/language';
+import { formatDateTime } from '@/shared/format';
+import { TransactionLines } from '@/entities/ledger';
 import { DetailDrawer } from '@/shared/list';
 import { Facts, StatusTag, Sunken, UserLine } from '@/shared/ui';
 import { useApproval, useDecide } from '../api/approvals';
@@ -48,18 +47,12 @@ function Decide({ approval, onClose }: { approval: Approval; onClose: () => void
 
 function Lines({ payload }: Pick<Approval, 'payload'>) {
   const t = useTexts();
-  const language = useLanguage();
   const lines = linesOf(payload);
   if (lines.length === 0) return null;
   return (
     <section>
       <h3>{t('lines')}</h3>
-      <Facts
-        items={lines.map(({ account, unit, minor }) => ({
-          label: ledgerWord(account, language),
-          value: unit === 'EUR' ? formatMoney(minor) : formatInteger(minor),
-        }))}
-      />
+      <TransactionLines lines={lines} />
     </section>
   );
 }

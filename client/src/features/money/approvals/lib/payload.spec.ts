@@ -30,4 +30,27 @@ describe('what an approval would do', () => {
     expect(sumOf(payload)).toBe(250);
     expect(sumOf({ coins: 5 })).toBeNull();
   });
+
+  it('keeps apart lines of one kind of account by whose it is', () => {
+    const of = (name: string, minor: number) => ({
+      accountId: name,
+      account: 'payable',
+      unit: 'EUR' as const,
+      minor,
+      ownerType: 'user',
+      owner: {
+        id: name,
+        username: name,
+        displayName: name,
+        avatarUrl: null,
+        accountType: null,
+        verified: false,
+      },
+    });
+    const lines = linesOf({ lines: [of('Max', -500), of('Lea', 500)] });
+    expect(lines.map(({ owner, minor }) => [owner?.displayName, minor])).toEqual([
+      ['Max', -500],
+      ['Lea', 500],
+    ]);
+  });
 });

@@ -10,7 +10,7 @@ export interface PayloadFact {
 }
 
 type Payload = Schemas['ApprovalPayloadDto'];
-type NamedLine = Required<Schemas['ApprovalLineDto']>;
+type NamedLine = Schemas['LedgerLineDto'];
 
 const shown = (name: PayloadFact['name'], value: string | number): string => {
   if (name === 'creatorShare') return formatPercent(Number(value) / 100);
@@ -25,9 +25,11 @@ export const factsOf = (payload: Payload): PayloadFact[] =>
     return value === undefined ? [] : [{ name, value: shown(name, value) }];
   });
 
-/** The lines of a journal entry. */
+/** The lines of a journal entry, each with whose account it moves. */
 export const linesOf = ({ lines = [] }: Payload): NamedLine[] =>
-  lines.flatMap(({ account, unit, ...line }) => (account && unit ? [{ ...line, account, unit }] : []));
+  lines.flatMap(({ accountId, minor, account, unit, owner = null, ownerType = '' }) =>
+    account && unit ? [{ accountId, minor, account, unit, owner, ownerType }] : [],
+  );
 
 /** The sum people look for first; null where there is none. */
 export function sumOf(payload: Payload): number | null {

@@ -1,3 +1,4 @@
+import { UserCardDto } from '../../../identity/users/index.js';
 import {
   EnumField,
   IdField,
@@ -22,6 +23,19 @@ export class ApprovalLineDto {
 
   @EnumField(['EUR', 'coin'], { optional: true })
   unit?: 'EUR' | 'coin';
+
+  @StringField({
+    optional: true,
+    max: 40,
+    description: 'whose account it is: user, team, platform, or what money waits for',
+  })
+  ownerType?: string;
+
+  @IdField({ optional: true })
+  ownerId?: string;
+
+  @NestedField(() => UserCardDto, { optional: true, description: 'of a person or a team, when it is read' })
+  owner?: UserCardDto;
 }
 
 /** What will be done, by kind: a sum, coins, or the lines of a journal entry. */
