@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../support/app.js';
 import { again, service } from '../../support/challenges.js';
 import { keepIndex, named, rebuild } from '../../support/creators.js';
 import { listOf, written } from '../../support/notices.js';
+import { squadChat, said } from '../../support/squad-chats.js';
 import { newTeam } from '../../support/teams.js';
 
 let app: TestApp;
@@ -222,6 +223,15 @@ describe('whom the brand has contacted', () => {
     must(await owner.post('/api/message', { toUserId: kai.id, text: 'Hello' }));
     expect(await fresh(owner)).toHaveLength(1);
     expect(await fresh(brand)).toEqual(ids);
+  });
+
+  it('is nobody more for what was said in the chat of a squad', async () => {
+    const ids = await fresh(await signUp(app, { role: 'brand' }));
+    expect(ids.length).toBeGreaterThan(0);
+    const owner = await signUp(app, { role: 'brand' });
+    const { id } = await squadChat(app, owner, [await signUp(app, { role: 'creator' })]);
+    await said(owner, id, 'Hello all');
+    expect(await fresh(owner)).toEqual(ids);
   });
 });
 

@@ -109,13 +109,16 @@ export class Statement {
       UNION ALL SELECT blocker_id FROM block WHERE blocked_id = ${viewer})`;
   }
 
-  /** Every offer has a deal; of a team its own things count, and what the reader has written. */
+  /**
+   * Every offer has a deal; of a team its own things count, and what the reader has written. A group chat has no other
+   * side, and with a NULL in the list NOT IN would find nobody.
+   */
   private contacted(ownerId: string, viewerId: string): string {
     const owner = this.put(ownerId, 'uuid');
     return `c.user_id NOT IN (SELECT creator_id FROM deal WHERE brand_id = ${owner}
       UNION ALL SELECT user_id FROM challenge_invitation WHERE brand_id = ${owner}
       UNION ALL SELECT other_id FROM conversation_member
-        WHERE user_id IN (${owner}, ${this.put(viewerId, 'uuid')}) AND wrote)`;
+        WHERE user_id IN (${owner}, ${this.put(viewerId, 'uuid')}) AND wrote AND other_id IS NOT NULL)`;
   }
 
   private limited({ viewerId, notContactedBy, among, listedAfter, newcomers }: CreatorSearch): string[] {
