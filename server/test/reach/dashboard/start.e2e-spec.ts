@@ -169,6 +169,17 @@ describe('a brand', () => {
 });
 
 describe('a creator', () => {
+  it('reads how many invitations are open, also beyond those shown', async () => {
+    const creator = await newCreator(app);
+    await app.db.query(
+      `INSERT INTO challenge_invitation (id, challenge_id, brand_id, user_id, status, expires_at, created_at, updated_at)
+       SELECT gen_random_uuid(), gen_random_uuid(), $1, $2, 'pending', now(), now(), now() FROM generate_series(1, 11)`,
+      [(await signUp(app, { role: 'brand' })).id, creator.id],
+    );
+    const { todo, counts } = await start(creator);
+    expect([todo.length, counts.invitations, counts.todo]).toEqual([10, 11, 11]);
+  });
+
   it('sees the own turn, invitations, and what is promised without the fee', async () => {
     const brand = await verifiedBrand(app);
     const creator = await newCreator(app);

@@ -99,13 +99,14 @@ export class CreatorStart {
       ...movements.map((movement) => ofWallet(movement, titleOf)),
     ];
     return {
+    const invited = invitations[0]?.total ?? 0;
       todo: todo.sort(byUrgency).slice(0, TODOS),
       recent: recent.sort(newestFirst).slice(0, RECENT),
       counts: {
-        todo: (tasks[0]?.total ?? 0) + invitations.length + deals.total + renewals.total,
+        todo: (tasks[0]?.total ?? 0) + invited + deals.total + renewals.total,
         entries: counts.total,
         openEntries: counts.open,
-        invitations: invitations.length,
+        invitations: invited,
         requests,
       },
       links: ['find_challenge', 'own_challenges', 'wallet', 'settings'],

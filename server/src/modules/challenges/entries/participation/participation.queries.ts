@@ -7,7 +7,7 @@ import type {
   ChallengeRequestDto,
   RequestListQueryDto,
 } from './dto/participation.dto.js';
-import { type InvitationRow, ParticipationRepository } from './participation.repository.js';
+import { ParticipationRepository } from './participation.repository.js';
 import { ParticipationView } from './participation.view.js';
 
 /** Lists for the brand, and how people stand to challenges. */
@@ -53,10 +53,7 @@ export class ParticipationQueries {
   }
 
   /** Challenges without any relation are left out; a declined or lapsed invitation is none. */
-  openInvitations(
-    userId: string,
-    limit: number,
-  ): Promise<Pick<InvitationRow, 'challengeId' | 'message' | 'expiresAt'>[]> {
+  openInvitations(userId: string, limit: number): ReturnType<ParticipationRepository['openInvitations']> {
     return this.rows.openInvitations(userId, limit);
   }
 

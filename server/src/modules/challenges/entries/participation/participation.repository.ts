@@ -66,14 +66,14 @@ export class ParticipationRepository {
     return Object.assign(request, change);
   }
 
-  /** Those that lapse first come first. */
+  /** Those that lapse first come first. `total`: of all, also those beyond the limit. */
   openInvitations(
     userId: string,
     limit: number,
-  ): Promise<Pick<InvitationRow, 'challengeId' | 'message' | 'expiresAt'>[]> {
+  ): Promise<(Pick<InvitationRow, 'challengeId' | 'message' | 'expiresAt'> & { total: number })[]> {
     return this.database.prepared(
-      `SELECT challenge_id AS "challengeId", message, expires_at AS "expiresAt" FROM challenge_invitation
-       WHERE user_id = $1 AND status = 'pending' AND halted_at IS NULL ORDER BY expires_at, id LIMIT $2`,
+      `SELECT challenge_id AS "challengeId", message, expires_at AS "expiresAt", count(*) OVER ()::int AS total
+       FROM challenge_invitation WHERE user_id = $1 AND status = 'pending' AND halted_at IS NULL ORDER BY expires_at, id LIMIT $2`,
       [userId, limit],
     );
   }
