@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '../../../src/kernel/clock.js';
-import { type Actor, signUp, signUpStaff } from '../../support/actors.js';
+import { type Actor, forTeam, signUp, signUpStaff } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import {
   again,
@@ -22,6 +22,7 @@ import {
   views,
   wait,
 } from '../../support/entries.js';
+import { joined, newTeam } from '../../support/teams.js';
 import { pictureOf } from '../../support/uploads.js';
 
 let app: TestApp;
@@ -32,7 +33,7 @@ afterAll(() => app.close());
 
 interface Start {
   greetingName: string;
-  wallet: { amountBalance: number };
+  wallet: { amountBalance: number } | null;
   todo: {
     kind: string;
     id: string;
@@ -68,7 +69,7 @@ describe('a brand', () => {
   it('begins with nothing, and with where to go', async () => {
     const brand = await signUp(app, { role: 'brand' });
     const { todo, counts, recent, links, wallet } = await start(brand);
-    expect([todo, recent, wallet.amountBalance]).toEqual([[], [], 0]);
+    expect([todo, recent, wallet?.amountBalance]).toEqual([[], [], 0]);
     expect(counts).toEqual({ todo: 0, challenges: 0, running: 0, drafts: 0, toReview: 0, requests: 0 });
     expect(links[0]).toBe('create_challenge');
   });
@@ -168,6 +169,25 @@ describe('a brand', () => {
   });
 });
 
+it('of a team shows its money to those alone whose role may read the wallet', async () => {
+  const owner = await signUp(app, { role: 'brand' });
+  const team = await newTeam(owner);
+  await giveCoins(app, { ...owner, id: team }, 5);
+  const pageOf = async (role: 'finance' | 'editor' | 'viewer') => {
+    const member = await signUp(app);
+    await joined(app, team, owner, member, role);
+    return start(forTeam(app, member, team));
+  };
+  const finance = await pageOf('finance');
+  expect(finance.wallet?.amountBalance).toBe(5000);
+  expect(finance.links).toEqual(expect.arrayContaining(['charge', 'wallet']));
+  for (const role of ['editor', 'viewer'] as const) {
+    const { wallet, recent, links } = await pageOf(role);
+    expect([wallet, recent.filter(({ type }) => type.startsWith('wallet.'))]).toEqual([null, []]);
+    expect(links).toEqual(['create_challenge', 'own_challenges']);
+  }
+});
+
 describe('a creator', () => {
   it('reads how many invitations are open, also beyond those shown', async () => {
     const creator = await newCreator(app);
@@ -245,7 +265,7 @@ describe('everybody else', () => {
     const fan = await signUp(app);
     await giveCoins(app, fan, 1);
     const page = await start(fan);
-    expect(page.wallet.amountBalance).toBe(1000);
+    expect(page.wallet?.amountBalance).toBe(1000);
     expect(page.counts).toEqual({ todo: 0, followers: 0, following: 0 });
     expect(page.links.slice(0, 2)).toEqual(['account_type', 'how_it_works']);
     expect(page.recent).toEqual([]);

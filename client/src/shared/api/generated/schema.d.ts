@@ -12638,7 +12638,8 @@ export interface components {
             recent: components["schemas"]["ActivityDto"][];
             /** @description by deadline, then by money */
             todo: components["schemas"]["TodoDto"][];
-            wallet: components["schemas"]["WalletDto"];
+            /** @description null for whoever may not read it */
+            wallet: components["schemas"]["WalletDto"] | null;
         };
         /**
          * @description where to go, the best first

@@ -48,7 +48,8 @@ export class BrandStart {
     private readonly wallet: WalletQueries,
   ) {}
 
-  async of(brandId: string): Promise<Start> {
+  /** `seesMoney`: whether the caller may read the wallet, and so what moved in it. */
+  async of(brandId: string, seesMoney: boolean): Promise<Start> {
     const [{ tasks, total }, reviews, toReview, deals, renewals, sums, moves, entryMoves, movements] =
       await Promise.all([
         this.figures.tasks(brandId, TODOS),
@@ -59,7 +60,7 @@ export class BrandStart {
         this.figures.sums(brandId),
         this.figures.log(brandId, RECENT),
         this.entries.logForBrand(brandId, RECENT),
-        this.wallet.latest(brandId, RECENT),
+        seesMoney ? this.wallet.latest(brandId, RECENT) : [],
       ]);
     const briefs = await this.figures.briefs([
       ...[...reviews, ...renewals.tasks, ...entryMoves].map(({ challengeId }) => challengeId),

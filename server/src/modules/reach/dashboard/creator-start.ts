@@ -50,7 +50,8 @@ export class CreatorStart {
     private readonly wallet: WalletQueries,
   ) {}
 
-  async of(userId: string): Promise<Start> {
+  /** `seesMoney`: whether the caller may read the wallet, and so what moved in it. */
+  async of(userId: string, seesMoney: boolean): Promise<Start> {
     const [tasks, invitations, deals, renewals, counts, requests, moves, movements] = await Promise.all([
       this.entries.tasks(userId, TODOS),
       this.participation.openInvitations(userId, TODOS),
@@ -59,7 +60,7 @@ export class CreatorStart {
       this.entries.counts(userId),
       this.participation.pendingRequestsOf(userId),
       this.entries.logForCreator(userId, RECENT),
-      this.wallet.latest(userId, RECENT),
+      seesMoney ? this.wallet.latest(userId, RECENT) : [],
     ]);
     const about = [...tasks, ...invitations, ...renewals.tasks, ...moves].map(
       ({ challengeId }) => challengeId,
@@ -98,8 +99,8 @@ export class CreatorStart {
       ),
       ...movements.map((movement) => ofWallet(movement, titleOf)),
     ];
-    return {
     const invited = invitations[0]?.total ?? 0;
+    return {
       todo: todo.sort(byUrgency).slice(0, TODOS),
       recent: recent.sort(newestFirst).slice(0, RECENT),
       counts: {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sayKept } from '../../../platform/http/language.js';
 import { eur } from '../../../kernel/money.js';
 import { isStaffRole } from '../../../kernel/roles.js';
+import { mayUse } from '../../../platform/security/permit.js';
 import { ownedBy, type Principal } from '../../../platform/security/principal.js';
 import { cardOf, type UserCardDto, type UserDto, UsersQueries } from '../../identity/users/index.js';
 import { WalletQueries } from '../../money/wallet/index.js';
@@ -24,11 +25,12 @@ export class DashboardQueries {
   ) {}
 
   async start(principal: Principal): Promise<DashboardDto> {
+    const seesMoney = mayUse(principal, 'wallet:read');
     const [user, wallet] = await Promise.all([
       this.users.own(principal.userId, principal.activeRole),
-      this.wallet.wallet(ownedBy(principal)),
+      seesMoney ? this.wallet.wallet(ownedBy(principal)) : null,
     ]);
-    const start = await this.startOf(principal, user);
+    const start = await this.startOf(principal, user, seesMoney);
     const personal = isStaffRole(principal.activeRole) ? [] : personalTodos(user);
     const cards = await this.users.cards(start.recent.flatMap(({ actorId }) => actorId ?? []));
     return {
@@ -37,16 +39,16 @@ export class DashboardQueries {
       todo: [...start.todo, ...personal].map(todoDto),
       counts: { ...start.counts, todo: (start.counts.todo ?? 0) + personal.length },
       recent: start.recent.map((activity) => activityDto(activity, cards)),
-      links: start.links,
+      links: seesMoney ? start.links : start.links.filter((link) => !ofMoney.includes(link)),
     };
   }
 
-  private async startOf(principal: Principal, user: UserDto): Promise<Start> {
+  private async startOf(principal: Principal, user: UserDto, seesMoney: boolean): Promise<Start> {
     switch (principal.activeRole) {
       case 'brand':
-        return this.brand.of(ownedBy(principal));
+        return this.brand.of(ownedBy(principal), seesMoney);
       case 'creator':
-        return this.creator.of(principal.userId);
+        return this.creator.of(principal.userId, seesMoney);
       case 'support':
       case 'admin':
         return this.staff.of();
@@ -54,7 +56,7 @@ export class DashboardQueries {
       case 'user':
         return {
           todo: [],
-          recent: (await this.wallet.latest(ownedBy(principal), RECENT)).map((movement) =>
+          recent: (seesMoney ? await this.wallet.latest(ownedBy(principal), RECENT) : []).map((movement) =>
             ofWallet(movement, () => ''),
           ),
           counts: { followers: user.followerCount, following: user.followingCount },
@@ -63,6 +65,9 @@ export class DashboardQueries {
     }
   }
 }
+
+/** Where nothing opens for whoever may not read the wallet. */
+const ofMoney: readonly LinkKind[] = ['charge', 'wallet'];
 
 /** Who has no side yet can still take one. */
 const toChoose = ({ accountType }: UserDto): LinkKind[] => (accountType === null ? ['account_type'] : []);

@@ -63,7 +63,8 @@ export class ActivityDto {
 
 export class DashboardDto {
   @StringField() greetingName: string;
-  @NestedField(() => WalletDto) wallet: WalletDto;
+  @NestedField(() => WalletDto, { nullable: true, description: 'null for whoever may not read it' })
+  wallet: WalletDto | null;
   @NestedField(() => TodoDto, { array: { max: 10 }, description: 'by deadline, then by money' })
   todo: TodoDto[];
   @NestedField(() => DashboardCountsDto) counts: DashboardCountsDto;
