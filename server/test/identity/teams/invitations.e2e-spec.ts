@@ -98,6 +98,27 @@ describe('an invitation to a team', () => {
     expect((await owner.post(path)).body.code).toBe('CONFLICT');
   });
 
+  it('opens nothing once whoever sent it has left or may no longer give its role, until it is sent again', async () => {
+    const ben = await signUp(app);
+    const bensPlace = await joined(app, team, owner, ben, 'owner');
+    const [second, other] = [await signUp(app), await signUp(app)];
+    const { id: asOwner } = (await invite(ben, team, second.email, 'owner')).body.data;
+    const { id: asAdmin } = (await invite(ben, team, other.email, 'admin')).body.data;
+    const place = `/api/team/${team}/members/${bensPlace}`;
+    expect((await owner.patch(place, { role: 'admin' })).status).toBe(200);
+    expect([(await accept(second, asOwner)).status, (await accept(other, asAdmin)).status]).toEqual([
+      409, 200,
+    ]);
+    expect((await owner.delete(place)).status).toBe(200);
+    expect((await accept(second, asOwner)).body.code).toBe('CONFLICT');
+    expect(
+      (await members(owner)).filter(({ role, status }) => role === 'owner' && status === 'active'),
+    ).toHaveLength(1);
+    await app.pass(61 * SECOND);
+    expect((await owner.post(`/api/team/${team}/invite/${asOwner}/resend`)).status).toBe(200);
+    expect((await accept(second, asOwner)).status).toBe(200);
+  });
+
   it('that was taken back says so and opens nothing', async () => {
     const ben = await signUp(app);
     const { id } = (await invite(owner, team, ben.email)).body.data;

@@ -13,7 +13,7 @@ import { decideInvitation, type InvitationActor, type InvitationEvent } from './
 import { invitationState } from './invitation-state.js';
 import { INVITED_PURPOSE, invitedContext, type TeamMemberEntity } from './team.entity.js';
 import { TeamNews } from './team-news.js';
-import { paysFor } from './team.policy.js';
+import { mayTouch, paysFor } from './team.policy.js';
 import { alreadyMember, invitationRefused, resendLater, staffInNoTeam, staleLink } from './teams.errors.js';
 import { memberEvent } from './teams.events.js';
 import { askedAgainMail, declinedMail, joinedMail, otherAccountMail } from './teams.mails.js';
@@ -107,6 +107,7 @@ export class InvitationLinksService {
     const { row, actor } = await this.find(token, session);
     this.require(row, 'accept', actor);
     if (!team) throw staleLink();
+    await this.requireInviter(row);
     if (await this.rows.roleIn(row.teamId, session.userId)) throw alreadyMember();
     if (paysFor(row.role)) await this.teams.requireAge(session.userId);
     const now = this.clock.now();
@@ -159,6 +160,12 @@ export class InvitationLinksService {
     if (row.userId !== null) return row.userId === person.id;
     if (row.emailIndex === null) return false;
     return this.encryption.isIndexOf(row.emailIndex, person.email.toLowerCase(), INVITED_PURPOSE);
+  }
+
+  /** An invitation opens no more than whoever sent it may give today: they may have left, or have another role. */
+  private async requireInviter({ teamId, invitedBy, role }: TeamMemberEntity): Promise<void> {
+    const own = invitedBy === null ? null : await this.rows.roleIn(teamId, invitedBy);
+    if (!own || !mayTouch(own, role)) throw invitationRefused('revoked');
   }
 
   private async lock(found: TeamMemberEntity): Promise<TeamMemberEntity> {

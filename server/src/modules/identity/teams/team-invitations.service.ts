@@ -92,7 +92,7 @@ export class TeamInvitationsService {
     return row;
   }
 
-  /** A new link and a new deadline; the link before is dead. */
+  /** A new link and a new deadline; the link before is dead. Whoever sends it again answers for it from then on. */
   @Transactional()
   async resend(teamId: string, id: string, by: SessionPrincipal): Promise<TeamMemberEntity> {
     const team = await this.teams.lockFor(teamId, by.userId, 'people:write');
@@ -102,7 +102,7 @@ export class TeamInvitationsService {
     const verdict = decideInvitation(invitationState(row, this.clock.now()), 'resend', 'manager');
     if ('refused' in verdict) throw invitationRefused(verdict.refused);
     this.refuseTooSoon(row);
-    const secret = this.open(row);
+    const secret = this.open(Object.assign(row, { invitedBy: by.userId }));
     await this.rows.save(row);
     await this.send(row, team, secret);
     await this.news.changed(teamId);

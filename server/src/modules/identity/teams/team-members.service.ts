@@ -42,7 +42,12 @@ export class TeamMembersService {
     if (member.role === role) return member;
     if (member.userId !== null && paysFor(role)) await this.teams.requireAge(member.userId);
     if (member.status === 'active' && member.role === 'owner') await this.keepAnOwner(teamId);
-    const changed = Object.assign(member, { role, updatedAt: this.clock.now() });
+    const changed = Object.assign(member, {
+      role,
+      updatedAt: this.clock.now(),
+      // Whoever gives an invitation another role answers for it from then on.
+      ...(member.status === 'invited' ? { invitedBy: by.userId } : {}),
+    });
     await this.rows.save(changed);
     await this.outbox.append(memberEvent('team.member.changed', changed));
     await this.news.changed(teamId);
