@@ -73,6 +73,17 @@ describe('the digest', () => {
     expect(row).toEqual({ mail_at: null, mailed_at: null });
   });
 
+  it('comes with what was switched off in the app, though all was read there', async () => {
+    await set({ appNotifications: { entries: false } });
+    await tell(app, 'entry.rejected', rejected('mailed'));
+    await tell(app, 'people.followed', { userId: lena.id, key: 'shown', facts: {}, actorId: null });
+    const { data } = await listOf(lena);
+    expect(data.map(({ type }) => type)).toEqual(['people.followed']);
+    expect((await lena.post('/api/notification/read-all', { upTo: data[0]?.id })).status).toBe(200);
+    await app.pass(2 * DAY);
+    expect((await app.sandbox.mail.waitFor(lena.email)).subject).toBe('Anyjoi: Your entry is rejected');
+  });
+
   it('keeps its hour in the person’s zone over the night in which clocks go forward', async () => {
     app.clock.moveTo(new Date('2027-03-27T12:00:00Z'));
     lena = await signUp(app, { role: 'creator' });

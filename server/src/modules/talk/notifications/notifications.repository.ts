@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, MoreThan, Raw } from 'typeorm';
 import type { Cursor, CursorQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { dueIds } from '../../../platform/database/due.js';
@@ -109,7 +109,10 @@ export class NotificationsRepository {
     await this.rows.update({ groupId, readAt: IsNull() }, { readAt: at, mailAt: null });
   }
 
-  /** How many groups are read now: those whose latest is among them. */
+  /**
+   * How many groups are read now: those whose latest is among them. What is kept for a mail alone has a group without
+   * a head: the app has not shown it, so it stays to be mailed.
+   */
   async markReadUpTo(userId: string, upTo: { id?: string; before?: Date }, at: Date): Promise<number> {
     const where = {
       userId,
@@ -118,7 +121,11 @@ export class NotificationsRepository {
       ...(upTo.before ? { createdAt: LessThanOrEqual(upTo.before) } : {}),
     };
     const groups = await this.rows.countBy({ ...where, head: true });
-    await this.rows.update(where, { readAt: at, mailAt: null });
+    const shown = Raw(
+      (column) => `${column} IN (SELECT group_id FROM notification WHERE user_id = :whose AND head)`,
+      { whose: userId },
+    );
+    await this.rows.update({ ...where, groupId: shown }, { readAt: at, mailAt: null });
     return groups;
   }
 
