@@ -84,6 +84,19 @@ describe('the digest', () => {
     expect((await app.sandbox.mail.waitFor(lena.email)).subject).toBe('Anyjoi: Your entry is rejected');
   });
 
+  it('leaves out what was switched off by mail since it was told', async () => {
+    await tell(app, 'entry.rejected', rejected('off'));
+    await tell(app, 'people.followed', { userId: lena.id, key: 'on', facts: {}, actorId: null });
+    await set({ emailNotifications: { entries: false } });
+    await app.pass(2 * DAY);
+    await app.sandbox.mail.waitFor(lena.email);
+    expect(mailsTo(lena).map(({ text }) => text.includes('rejected'))).toEqual([false]);
+    const rows = await app.db.query(`SELECT FROM notification WHERE user_id = $1 AND mail_at IS NOT NULL`, [
+      lena.id,
+    ]);
+    expect(rows).toHaveLength(0);
+  });
+
   it('keeps its hour in the person’s zone over the night in which clocks go forward', async () => {
     app.clock.moveTo(new Date('2027-03-27T12:00:00Z'));
     lena = await signUp(app, { role: 'creator' });

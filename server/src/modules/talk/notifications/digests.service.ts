@@ -4,8 +4,9 @@ import { Transactional } from '../../../platform/database/transactional.js';
 import { TimedState } from '../../../platform/jobs/timed-state.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { isMandatory } from '../../../platform/notices/notice-kind.js';
-import { UsersQueries } from '../../identity/users/index.js';
+import { UserSettingsService, UsersQueries } from '../../identity/users/index.js';
 import type { NotificationEntity } from './notification.entity.js';
+import { isWanted } from './notices-wanted.js';
 import { digestMail } from './notifications.mails.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { NotificationsView } from './notifications.view.js';
@@ -18,6 +19,7 @@ export class DigestsService {
     private readonly rows: NotificationsRepository,
     private readonly view: NotificationsView,
     private readonly users: UsersQueries,
+    private readonly settings: UserSettingsService,
     private readonly mails: MailOutbox,
   ) {}
 
@@ -31,7 +33,14 @@ export class DigestsService {
     if (!due) return;
     // Whoever reads at this moment comes before or after it, so nobody gets a mail of what they have read.
     await this.rows.lockInbox(due.userId);
-    const rows = await this.rows.pending(due.userId, now);
+    const pending = await this.rows.pending(due.userId, now);
+    const { emailNotifications } = await this.settings.setting(due.userId);
+    // What was switched off since it was told is no longer mailed.
+    const rows = pending.filter(({ kind, category }) =>
+      isWanted(emailNotifications, { name: kind, category }),
+    );
+    const unwanted = pending.filter((row) => !rows.includes(row));
+    if (unwanted.length > 0) await this.rows.unmail(unwanted.map(({ id: one }) => one));
     if (rows.length === 0) return;
     await this.rows.markMailed(
       rows.map((row) => row.id),

@@ -162,6 +162,11 @@ export class NotificationsRepository {
     });
   }
 
+  /** No longer to be mailed; in the app nothing changes. */
+  async unmail(ids: readonly string[]): Promise<void> {
+    await this.rows.update({ id: In([...ids]) }, { mailAt: null });
+  }
+
   async markMailed(ids: readonly string[], at: Date): Promise<void> {
     await this.rows.update({ id: In([...ids]) }, { mailAt: null, mailedAt: at });
   }
