@@ -31,7 +31,7 @@ const allowed: Record<string, Partial<Record<string, string>>> = {
   draft: { brand: 'change send cancel' },
   requested: { brand: 'cancel', creator: 'accept decline', clock: 'expire' },
   accepted: { creator: 'submit', deal: 'submit close' },
-  submitted: { brand: 'request_changes approve', deal: 'request_changes approve close' },
+  submitted: { brand: 'request_changes approve', deal: 'request_changes approve close', closing: 'leave' },
   changes_requested: { creator: 'submit', deal: 'submit close' },
   approved: { brand: 'publish', creator: 'withdraw' },
   published: { brand: 'unpublish', creator: 'withdraw' },

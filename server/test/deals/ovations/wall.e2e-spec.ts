@@ -12,6 +12,8 @@ import {
   withdraw,
   type OvationBody,
 } from '../../support/ovations.js';
+import { askStepUp } from '../../support/step-up.js';
+import { eventually } from '../../support/wait.js';
 
 let app: TestApp;
 let brand: Actor;
@@ -123,6 +125,29 @@ describe('a collection link', () => {
     expect((await wallOf(app, brand)).ovations).toEqual([expect.objectContaining({ id, paid: false })]);
     must('withdraw', await withdraw(creator, id));
     expect((await wallOf(app, brand)).ovations).toEqual([]);
+  });
+
+  /** To the end of the time in which it can be taken back. */
+  const closed = async (person: Actor): Promise<void> => {
+    const proof = { 'X-Step-Up': await askStepUp(app, person, 'delete') };
+    expect((await person.post('/api/me/delete', {}, proof)).status).toBeLessThan(300);
+    await app.pass(31 * DAY);
+    await eventually(async () => {
+      const [row] = await app.db.query<{ state: string }>(`SELECT state FROM "user" WHERE id = $1`, [
+        person.id,
+      ]);
+      return row?.state === 'deleted';
+    });
+  };
+
+  it('keeps nothing for approval of a creator who has closed the account', async () => {
+    const { token } = await made();
+    const { id } = must<{ id: string }>('answer', await answer(creator, token));
+    await closed(creator);
+    brand = await again(app, brand);
+    expect((await review(brand, id, 'approve')).status).toBe(409);
+    const lines = (await brand.get('/api/ovations/consents')).body.data as { move: string }[];
+    expect(lines.map(({ move }) => move)).toEqual(['withdrawn', 'given']);
   });
 
   it('ends when it is revoked or over, and its secret is kept nowhere', async () => {

@@ -14,9 +14,10 @@ export type OvationEvent =
   | 'close'
   | 'publish'
   | 'unpublish'
-  | 'withdraw';
-/** `deal`: what becomes of its deal, its clock included. */
-export const ovationActors = ['brand', 'creator', 'clock', 'deal'] as const;
+  | 'withdraw'
+  | 'leave';
+/** `deal`: what becomes of its deal, its clock included. `closing`: the creator’s account is closed. */
+export const ovationActors = ['brand', 'creator', 'clock', 'deal', 'closing'] as const;
 export type OvationActor = (typeof ovationActors)[number];
 
 interface Row extends Transition<OvationStatus, OvationEvent> {
@@ -50,6 +51,8 @@ export const ovationTransitions: readonly Row[] = [
   { from: ['published'], event: 'unpublish', to: ['approved'], actors: ['brand'] },
   // The consent is taken back; what was paid stays paid.
   { from: ['approved', 'published'], event: 'withdraw', to: ['withdrawn'], actors: ['creator'] },
+  // What waits by a link has no deal that would end it.
+  { from: ['submitted'], event: 'leave', to: ['withdrawn'], actors: ['closing'] },
 ];
 
 export const ovationMachine = Object.fromEntries(

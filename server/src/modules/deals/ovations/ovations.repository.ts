@@ -145,7 +145,7 @@ export class OvationsRepository {
     return { ...(first ? { first } : {}), count };
   }
 
-  /** What a person who leaves had not answered, or has on a wall. */
+  /** What a person who leaves had not answered, or has said. */
   ofCreator(creatorId: string, ...statuses: OvationStatus[]): Promise<OvationState[]> {
     return this.rows.findBy({ creatorId, status: In(statuses) });
   }

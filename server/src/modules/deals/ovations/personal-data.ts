@@ -6,6 +6,7 @@ import {
   type PersonalDataHolder,
 } from '../../../platform/privacy/personal-data.js';
 import { ovationMachine } from './ovation.machine.js';
+import type { OvationState } from './ovation.types.js';
 import { OvationMoves } from './ovation-moves.js';
 import { OvationsRepository } from './ovations.repository.js';
 
@@ -27,21 +28,44 @@ export class OvationsPersonalData implements PersonalDataHolder {
   }
 
   async erase({ userId }: DataSubject): Promise<void> {
-    for (const ovation of await this.rows.ofCreator(userId, 'requested'))
-      await this.moves.make(
-        ovation,
-        { status: ovationMachine.creator.next(ovation.status, 'decline'), dueAt: null, timerAt: null },
-        { event: 'ovation.declined', by: 'creator' },
-      );
-    for (const ovation of await this.rows.ofCreator(userId, 'approved', 'published')) {
-      await this.moves.keepConsent(ovation, 'withdrawn');
-      await this.moves.make(
-        ovation,
-        { status: ovationMachine.creator.next(ovation.status, 'withdraw'), publishedAt: null },
-        { event: 'ovation.withdrawn', by: 'creator' },
-      );
+    const open = await this.rows.ofCreator(userId, 'requested', 'submitted', 'approved', 'published');
+    for (const id of open.map((ovation) => ovation.id).toSorted()) {
+      // Decided by what stands there once the row is held: the brand may publish at this moment.
+      const ovation = await this.rows.lock(id);
+      if (ovation) await this.end(ovation);
     }
     await this.rows.forget(userId);
     await this.rows.deleteDrafts(userId);
+  }
+
+  private async end(ovation: OvationState): Promise<void> {
+    switch (ovation.status) {
+      case 'requested':
+        await this.moves.make(
+          ovation,
+          { status: ovationMachine.creator.next(ovation.status, 'decline'), dueAt: null, timerAt: null },
+          { event: 'ovation.declined', by: 'creator' },
+        );
+        return;
+      case 'submitted':
+        // What is owed under a deal ends with the deal.
+        if (ovation.dealId === null)
+          await this.withdraw(ovation, ovationMachine.closing.next(ovation.status, 'leave'));
+        return;
+      case 'approved':
+      case 'published':
+        await this.withdraw(ovation, ovationMachine.creator.next(ovation.status, 'withdraw'));
+        return;
+      default:
+    }
+  }
+
+  private async withdraw(ovation: OvationState, status: OvationState['status']): Promise<void> {
+    await this.moves.keepConsent(ovation, 'withdrawn');
+    await this.moves.make(
+      ovation,
+      { status, publishedAt: null },
+      { event: 'ovation.withdrawn', by: 'creator' },
+    );
   }
 }
