@@ -1,5 +1,5 @@
 import { DAY } from '../../../src/kernel/clock.js';
-import { type Actor, signUp } from '../../support/actors.js';
+import { type Actor, forTeam, signUp } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { must } from '../../support/bids.js';
 import { again } from '../../support/challenges.js';
@@ -13,6 +13,7 @@ import {
   type OvationBody,
 } from '../../support/ovations.js';
 import { askStepUp } from '../../support/step-up.js';
+import { newTeam } from '../../support/teams.js';
 import { eventually } from '../../support/wait.js';
 
 let app: TestApp;
@@ -96,10 +97,10 @@ it('the log of consents keeps what was given and taken back, in its wording', as
 });
 
 describe('a collection link', () => {
-  const made = async (): Promise<{ id: string; token: string }> => {
+  const made = async (by = brand, days = 30): Promise<{ id: string; token: string }> => {
     const { id, url } = must<{ id: string; url: string }>(
       'link',
-      await brand.post('/api/ovations/links', { prompt: 'How is your bottle after a month?', days: 30 }),
+      await by.post('/api/ovations/links', { prompt: 'How is your bottle after a month?', days }),
     );
     return { id, token: new URL(url).hash.slice(1) };
   };
@@ -148,6 +149,23 @@ describe('a collection link', () => {
     expect((await review(brand, id, 'approve')).status).toBe(409);
     const lines = (await brand.get('/api/ovations/consents')).body.data as { move: string }[];
     expect(lines.map(({ move }) => move)).toEqual(['withdrawn', 'given']);
+  });
+
+  it('ends with the account of the brand, or with its team', async () => {
+    const ended = async (token: string) => {
+      const opened = await app.http.post('/api/ovations/links/open').send({ token });
+      return [opened.status, (await answer(creator, token)).status];
+    };
+    const team = await newTeam(brand);
+    const ofTeam = await made(forTeam(app, brand, team));
+    expect((await brand.delete(`/api/team/${team}`)).status).toBe(200);
+    await eventually(async () => (await ended(ofTeam.token)).every((status) => status === 404));
+    const { id, token } = await made(brand, 90);
+    await closed(brand);
+    creator = await again(app, creator);
+    expect(await ended(token)).toEqual([404, 404]);
+    const [row] = await app.db.query(`SELECT prompt FROM ovation_link WHERE id = $1`, [id]);
+    expect(row).toEqual({ prompt: '' });
   });
 
   it('ends when it is revoked or over, and its secret is kept nowhere', async () => {

@@ -6,6 +6,7 @@ import { OvationRecordsController } from './consents/consents.controller.js';
 import { ConsentsQueries } from './consents/consents.queries.js';
 import { ConsentsRepository } from './consents/consents.repository.js';
 import { OvationLinksController } from './links/links.controller.js';
+import { OvationLinksListener } from './links/links.listener.js';
 import { OvationLinksRepository } from './links/links.repository.js';
 import { OvationLinks } from './links/links.service.js';
 import { OvationClock } from './ovation-clock.js';
@@ -39,6 +40,7 @@ import './dto/ovation.sockets.js';
     OvationsService,
     OvationWork,
     OvationLinks,
+    OvationLinksListener,
     OvationsQueries,
     ConsentsQueries,
     OvationWall,

@@ -1,22 +1,26 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
 import {
   type Collected,
   type DataSubject,
   PersonalData,
   type PersonalDataHolder,
 } from '../../../platform/privacy/personal-data.js';
+import { OvationLinksRepository } from './links/links.repository.js';
 import { ovationMachine } from './ovation.machine.js';
 import type { OvationState } from './ovation.types.js';
 import { OvationMoves } from './ovation-moves.js';
 import { OvationsRepository } from './ovations.repository.js';
 
-/** Who leaves takes all consents back; the log of consents stays. */
+/** Who leaves takes all consents back, and all links with them; the log of consents stays. */
 @PersonalData('ovations')
 @Injectable()
 export class OvationsPersonalData implements PersonalDataHolder {
   constructor(
     private readonly rows: OvationsRepository,
     private readonly moves: OvationMoves,
+    private readonly links: OvationLinksRepository,
+    private readonly clock: Clock,
   ) {}
 
   async collect({ userId }: DataSubject): Promise<Collected | null> {
@@ -36,6 +40,7 @@ export class OvationsPersonalData implements PersonalDataHolder {
     }
     await this.rows.forget(userId);
     await this.rows.deleteDrafts(userId);
+    await this.links.end(userId, this.clock.now());
   }
 
   private async end(ovation: OvationState): Promise<void> {

@@ -47,4 +47,10 @@ export class OvationLinksRepository {
     const { affected } = await this.rows.update({ id, brandId, revokedAt: IsNull() }, { revokedAt: now });
     return affected === 1;
   }
+
+  /** Of an owner who is gone: nothing can be answered any more, and their own words go. */
+  async end(brandId: string, now: Date): Promise<void> {
+    await this.rows.update({ brandId, revokedAt: IsNull() }, { revokedAt: now });
+    await this.rows.update({ brandId }, { prompt: '' });
+  }
 }

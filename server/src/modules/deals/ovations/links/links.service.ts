@@ -82,6 +82,11 @@ export class OvationLinks {
     if (!(await this.links.revoke(id, ownedBy(principal), this.clock.now()))) throw linkNotFound();
   }
 
+  @Transactional()
+  async end(brandId: string): Promise<void> {
+    await this.links.end(brandId, this.clock.now());
+  }
+
   async opened(token: string): Promise<OpenedLinkDto> {
     const link = await this.links.live(hashSecret(token), this.clock.now());
     if (!link) throw linkNotFound();
