@@ -111,6 +111,18 @@ describe('what a team is told', () => {
     expect(await toldOf(editor, 'entry.submitted')).toHaveLength(1);
     expect(await toldOf(owner, 'entry.submitted')).toHaveLength(1);
   });
+
+  it('is gone from every list once the team is dissolved, and mailed to nobody', async () => {
+    await tell(app, 'entry.submitted', submitted('team'), { ...submitted('own'), userId: editor.id });
+    const before = (await listOf(editor)).unreadCount;
+    expect((await owner.delete(`/api/team/${team}`)).status).toBe(200);
+    await written(app);
+    expect((await toldOf(editor, 'entry.submitted')).map(({ teamId }) => teamId)).toEqual([null]);
+    expect((await listOf(editor)).unreadCount).toBe(before - 1);
+    expect(await toldOf(owner, 'entry.submitted')).toEqual([]);
+    const waiting = await app.db.query(`SELECT FROM notification WHERE team_id = $1`, [team]);
+    expect(waiting).toHaveLength(0);
+  });
 });
 
 it('a post handed in to the challenge of a team is told to its editors, until one of them has decided', async () => {

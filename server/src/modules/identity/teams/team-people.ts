@@ -43,6 +43,11 @@ export class TeamPeople {
     );
   }
 
+  /** The ids of everybody who ever joined, also of a dissolved team. */
+  everIn(teamId: string): Promise<string[]> {
+    return this.rows.everIn(teamId);
+  }
+
   /** Those whose role includes the scope. */
   async who(teamId: string, scope: Scope): Promise<TeamPerson[]> {
     return (await this.active(teamId)).filter(({ role }) => teamMay(role, scope));

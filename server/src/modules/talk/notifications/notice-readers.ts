@@ -50,4 +50,9 @@ export class NoticeReaders {
   async membersOf(teamId: string): Promise<string[]> {
     return (await this.teams.active(teamId)).map(({ userId }) => userId).toSorted();
   }
+
+  /** Also those who have left, in the order of their ids; the members of a dissolved team. */
+  async everMembersOf(teamId: string): Promise<string[]> {
+    return (await this.teams.everIn(teamId)).toSorted();
+  }
 }

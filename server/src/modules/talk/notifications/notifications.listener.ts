@@ -14,13 +14,13 @@ export class NotificationsListener {
     private readonly settings: UserSettingsService,
   ) {}
 
-  /** Who leaves a team, too: in one order with what it is told, so that nothing is left that was told a moment before. */
-  @Consumes([NOTICE_TOLD, NOTICE_SETTLED, 'team.member.removed'], {
+  /** Who leaves a team or was in one that is dissolved, too: in one order with what it is told, so that nothing is left that was told a moment before. */
+  @Consumes([NOTICE_TOLD, NOTICE_SETTLED, 'team.member.removed', 'team.closed'], {
     name: 'notifications.record',
     mode: 'effect',
   })
   async heard(
-    event: DeliveredEvent<typeof NOTICE_TOLD | typeof NOTICE_SETTLED | 'team.member.removed'>,
+    event: DeliveredEvent<typeof NOTICE_TOLD | typeof NOTICE_SETTLED | 'team.member.removed' | 'team.closed'>,
   ): Promise<void> {
     switch (event.name) {
       case NOTICE_TOLD:
@@ -30,7 +30,10 @@ export class NotificationsListener {
       case 'team.member.removed': {
         const { userId, teamId } = event.payload;
         if (userId !== null) await this.notifications.leaveTeam(userId, teamId);
+        return;
       }
+      case 'team.closed':
+        return this.notifications.endTeam(event.payload.teamId);
     }
   }
 

@@ -69,6 +69,12 @@ export class NotificationsService {
     this.tellUnread(inbox);
   }
 
+  /** Of a dissolved team nobody has anything to do any more. */
+  @Transactional()
+  async endTeam(teamId: string): Promise<void> {
+    for (const userId of await this.readers.everMembersOf(teamId)) await this.leaveTeam(userId, teamId);
+  }
+
   @Transactional()
   async read(userId: string, id: string): Promise<NotificationReadDto> {
     const inbox = await this.rows.lockInbox(userId);
