@@ -1,6 +1,7 @@
 import { DAY, HOUR } from '../../../src/kernel/clock.js';
 import { type Actor, signUp } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
+import { billedIn } from '../../support/billing-address.js';
 import { again } from '../../support/challenges.js';
 import { approved, type DealBody, dealOf, fundedDeal, handIn, reel } from '../../support/deals.js';
 import { lastOf, listOf, written } from '../../support/notices.js';
@@ -288,6 +289,29 @@ describe('the deadlines of a shipment', () => {
     await later(2 * DAY);
     await fireShipment(app, id);
     expect(await logged(deal, 'goods_overdue')).toBe(1);
+  });
+
+  it('of a team give a case to its owner where the member who sent the goods has left', async () => {
+    const owner = brand;
+    const editor = await signUp(app, { role: 'brand' });
+    const team = await newTeam(owner);
+    const place = await joined(app, team, owner, editor);
+    await billedIn(app, { id: team });
+    const acting = { ...forTeam(app, owner, team), id: team };
+    const deal = await goodsDeal(app, acting, creator);
+    const { id } = await asked(creator, deal);
+    await approve(acting, deal, id);
+    await sent(forTeam(app, editor, team), deal, id);
+    await received(creator, deal, id);
+    expect((await owner.delete(`/api/team/${team}/members/${place}`)).status).toBe(200);
+    const casesOf = (person: Actor) =>
+      app.db.query(`SELECT FROM support_conversation WHERE user_id = $1`, [person.id]);
+    await later(25 * DAY);
+    await fireShipment(app, id);
+    await later(2 * DAY);
+    await fireShipment(app, id);
+    await eventually(async () => (await casesOf(owner)).length === 1);
+    expect(await casesOf(editor)).toEqual([]);
   });
 
   it('are moved by what the carrier takes longer, and say so to both sides', async () => {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EntriesModule } from '../../challenges/entries/index.js';
+import { TeamsModule } from '../../identity/teams/index.js';
 import { UsersModule } from '../../identity/users/index.js';
 import { PaymentsModule } from '../../money/payments/index.js';
 import { PayoutsModule } from '../../money/payouts/index.js';
@@ -22,7 +23,7 @@ import { SupportRepository } from './support.repository.js';
 import { SupportService } from './support.service.js';
 
 @Module({
-  imports: [UsersModule, EntriesModule, PaymentsModule, PayoutsModule],
+  imports: [TeamsModule, UsersModule, EntriesModule, PaymentsModule, PayoutsModule],
   controllers: [SupportController, DeskController, CannedController],
   providers: [
     SupportRepository,
