@@ -70,6 +70,17 @@ describe('a squad', () => {
     expect((await asked(brand, breed.id, creator(1))).bonus.minor).toBe(0);
   });
 
+  it('loses its fee and its places where they are taken away, but no places while a pool needs them', async () => {
+    const { id } = await makeBreed(brand, { bonus: euro(10_000) });
+    const change = (body: object) => brand.patch(`/api/breed/${id}`, body);
+    expect((await change({ places: null })).body.details[0].field).toBe('places');
+    expect((await change({ places: null, fee: null, bonus: null })).body.data).toMatchObject({
+      places: null,
+      fee: null,
+      bonus: null,
+    });
+  });
+
   it('is changed and paused by its brand alone; others do not find it', async () => {
     const { id } = await makeBreed(brand);
     const other = await signUp(app, { role: 'brand' });

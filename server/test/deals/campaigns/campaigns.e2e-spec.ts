@@ -157,6 +157,23 @@ describe('a campaign', () => {
     const more = await change({ budget: euro(120_000), places: 5, endsAt: at(app, 60 * DAY) });
     expect(more.body.data).toMatchObject({ budget: { minor: 120_000 }, places: 5 });
     expect((more.body.data as CampaignBody).closesAt?.slice(0, 10)).toBe(at(app, 60 * DAY).slice(0, 10));
+    expect((await change({ pricePerCreator: null })).status).toBe(409);
+    expect((await change({ places: null })).body.data).toMatchObject({ places: null });
+    expect((await change({ places: null })).status).toBe(200);
+    expect((await change({ places: 50 })).status).toBe(409);
+  });
+
+  it('loses its places and its price where they are taken away', async () => {
+    const { id } = await draftCampaign(app, brand, { places: 5, pricePerCreator: euro(20_000) });
+    const change = async (body: object) => (await brand.patch(`/api/campaign/${id}`, body)).body.data;
+    expect(await change({ title: 'Another winter' })).toMatchObject({
+      places: 5,
+      pricePerCreator: euro(20_000),
+    });
+    expect(await change({ places: null, pricePerCreator: null })).toMatchObject({
+      places: null,
+      pricePerCreator: null,
+    });
   });
 });
 

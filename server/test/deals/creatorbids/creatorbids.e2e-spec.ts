@@ -83,6 +83,20 @@ describe('a bid', () => {
     expect((await readBid(brand, id)).status).toBe('closed');
   });
 
+  it('loses its lowest price and its budget where they are taken away', async () => {
+    const asked = { budgetMin: euro(20_000), budgetMax: euro(50_000), budget: euro(60_000), places: 2 };
+    const { id } = await openBid(app, brand, asked);
+    const change = async (body: object) => (await brand.patch(`/api/creatorbid/${id}`, body)).body.data;
+    expect(await change({ title: 'Spring recipes' })).toMatchObject({
+      budgetMin: euro(20_000),
+      budget: euro(60_000),
+    });
+    expect(await change({ budgetMin: null, budget: null, places: 3 })).toMatchObject({
+      budgetMin: null,
+      budget: euro(150_000),
+    });
+  });
+
   it('is nobody else’s, nor are its proposals', async () => {
     const { id } = await openBid(app, brand);
     const proposal = await propose(creator, id);

@@ -10549,9 +10549,11 @@ export interface components {
         };
         BidPatchDto: {
             brief?: string;
-            budget?: components["schemas"]["AmountDto"];
+            /** @description null: budgetMax for each place */
+            budget?: components["schemas"]["AmountDto"] | null;
             budgetMax?: components["schemas"]["AmountDto"];
-            budgetMin?: components["schemas"]["AmountDto"];
+            /** @description null: no lowest price */
+            budgetMin?: components["schemas"]["AmountDto"] | null;
             /** Format: date-time */
             deadline?: string;
             deliverables?: components["schemas"]["DeliverableInputDto"][];
@@ -10780,12 +10782,14 @@ export interface components {
             coverId?: string | null;
             deliverables?: components["schemas"]["DeliverableInputDto"][];
             description?: string;
-            fee?: components["schemas"]["AmountDto"];
+            /** @description null: each request names its own */
+            fee?: components["schemas"]["AmountDto"] | null;
             feeInterval?: components["schemas"]["FeeInterval"];
             minCycles?: number;
             name?: string;
             open?: boolean;
-            places?: number;
+            /** @description null: as many as possible */
+            places?: number | null;
             /**
              * @description pause it, or let it go on
              * @enum {string}
@@ -11151,8 +11155,10 @@ export interface components {
             endsAt?: string;
             formats?: components["schemas"]["ContentFormat"][];
             placements?: components["schemas"]["Placement"][];
-            places?: number;
-            pricePerCreator?: components["schemas"]["AmountDto"];
+            /** @description null: no limit */
+            places?: number | null;
+            /** @description null: they name their price */
+            pricePerCreator?: components["schemas"]["AmountDto"] | null;
             /** Format: date-time */
             startsAt?: string;
             /**

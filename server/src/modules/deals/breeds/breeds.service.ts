@@ -138,7 +138,7 @@ const changedBy = (breed: BreedState, change: BreedPatchDto): Partial<BreedState
   ...(change.description === undefined ? {} : { description: change.description }),
   ...(change.type === undefined ? {} : { type: change.type }),
   ...(change.coverId === undefined ? {} : { coverId: change.coverId }),
-  ...(change.fee === undefined ? {} : { feeMinor: change.fee.minor }),
+  ...(change.fee === undefined ? {} : { feeMinor: change.fee?.minor ?? null }),
   ...(change.bonus === undefined ? {} : { bonusMinor: change.bonus?.minor ?? null }),
   ...(change.feeInterval === undefined ? {} : { feeInterval: change.feeInterval }),
   ...(change.places === undefined ? {} : { places: change.places }),

@@ -76,7 +76,7 @@ export const changedBy = (change: CampaignPatchDto): Partial<Written> => ({
   ...(change.targeting ? { targeting: asked(change.targeting) } : {}),
   ...(change.deliverables ? { deliverables: change.deliverables.map(deliverable) } : {}),
   ...(change.budget ? { budgetMinor: change.budget.minor } : {}),
-  ...(change.pricePerCreator ? { priceMinor: change.pricePerCreator.minor } : {}),
+  ...(change.pricePerCreator === undefined ? {} : { priceMinor: change.pricePerCreator?.minor ?? null }),
   ...(change.places === undefined ? {} : { places: change.places }),
   ...(change.startsAt === undefined ? {} : { startsAt: new Date(change.startsAt) }),
   ...(change.endsAt === undefined ? {} : { endsAt: new Date(change.endsAt) }),
@@ -88,7 +88,8 @@ export const onlyMore = (campaign: CampaignState, change: Partial<Written>): boo
   (!change.endsAt || (campaign.endsAt !== null && change.endsAt >= campaign.endsAt)) &&
   (change.budgetMinor ?? campaign.budgetMinor) >= campaign.budgetMinor &&
   (change.places === undefined ||
-    (campaign.places !== null && change.places !== null && change.places >= campaign.places));
+    change.places === null ||
+    (campaign.places !== null && change.places >= campaign.places));
 
 /** What a creator offers to make for it. Due days that are over by then, or too far away, are left open. */
 export function termsFor(

@@ -48,8 +48,11 @@ export const askedIn = (input: BidInputDto): Asked => ({
   deadline: new Date(input.deadline),
 });
 
+const budgetOf = ({ mostMinor, places }: BidState, change: BidPatchDto): number =>
+  (change.budgetMax?.minor ?? mostMinor) * (change.places ?? places);
+
 /** What is not named stays as it was. */
-export const changedBy = (change: BidPatchDto): Partial<Asked> => ({
+export const changedBy = (bid: BidState, change: BidPatchDto): Partial<Asked> => ({
   ...(change.title === undefined ? {} : { title: change.title }),
   ...(change.brief === undefined ? {} : { brief: change.brief }),
   ...(change.formats ? { formats: change.formats } : {}),
@@ -57,8 +60,8 @@ export const changedBy = (change: BidPatchDto): Partial<Asked> => ({
   ...(change.deliverables ? { deliverables: change.deliverables.map(deliverable) } : {}),
   ...(change.targeting ? { targeting: change.targeting } : {}),
   ...(change.inviteOnly === undefined ? {} : { inviteOnly: change.inviteOnly }),
-  ...(change.budget ? { budgetMinor: change.budget.minor } : {}),
-  ...(change.budgetMin ? { leastMinor: change.budgetMin.minor } : {}),
+  ...(change.budget === undefined ? {} : { budgetMinor: change.budget?.minor ?? budgetOf(bid, change) }),
+  ...(change.budgetMin === undefined ? {} : { leastMinor: change.budgetMin?.minor ?? null }),
   ...(change.budgetMax ? { mostMinor: change.budgetMax.minor } : {}),
   ...(change.places === undefined ? {} : { places: change.places }),
   ...(change.deadline === undefined ? {} : { deadline: new Date(change.deadline) }),

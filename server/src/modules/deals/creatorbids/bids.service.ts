@@ -81,7 +81,7 @@ export class BidsService {
 
   private async change(bid: BidState, asked: BidPatchDto): Promise<BidState> {
     bidMachine.brand.next(bid.status, 'change');
-    const change = changedBy(asked);
+    const change = changedBy(bid, asked);
     const bidOn = bid.status === 'open' && ((await this.proposals.counts([bid.id])).get(bid.id) ?? 0) > 0;
     if (bidOn && !onlyMore(bid, change)) throw changedWhileOpen();
     const changed = { ...bid, ...change };

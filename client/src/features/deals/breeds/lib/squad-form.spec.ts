@@ -1,5 +1,5 @@
 import { firstPiece } from '@/entities/deliverable';
-import type { BreedConfig } from '../api/breeds';
+import type { Breed, BreedConfig } from '../api/breeds';
 import { inputOf, patchOf, startOf } from './squad-form';
 import type { TypedSquad } from './squad-form';
 
@@ -33,6 +33,19 @@ it('sends cover, bonus and targeting of a new squad where they are chosen', () =
   expect(inputOf({ ...typed, cover, bonus: 10_000 })).toMatchObject({
     coverId: 'picture',
     bonus: { minor: 10_000, currency: 'EUR' },
+  });
+});
+
+it('takes the fee and the places away that were emptied, and begins an edit without them', () => {
+  const emptied = { ...typed, fee: null, places: null };
+  expect(patchOf(emptied)).toMatchObject({ fee: null, places: null });
+  expect(inputOf(emptied)).not.toHaveProperty('fee');
+  expect(inputOf(emptied)).not.toHaveProperty('places');
+  const squad = { fee: null, places: null, bonus: null, cover: null, deliverables: [], targeting: {} };
+  const bands = [1, 2].map((minor) => ({ min: { minor, currency: 'EUR' } }));
+  expect(startOf(squad as unknown as Breed, { ...config, feeBands: bands } as BreedConfig)).toMatchObject({
+    fee: null,
+    places: null,
   });
 });
 

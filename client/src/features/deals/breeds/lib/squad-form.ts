@@ -36,7 +36,7 @@ export const startOf = (breed: Breed | null, config: BreedConfig): Partial<Typed
   cover: breed?.cover ? { id: null, url: breed.cover, previewUrl: null } : null,
   type: breed?.type ?? 'ambassador',
   feeInterval: breed?.feeInterval ?? 'month',
-  fee: breed?.fee?.minor ?? config.feeBands[1]?.min.minor ?? null,
+  fee: (breed ? breed.fee : config.feeBands[1]?.min)?.minor ?? null,
   bonus: breed?.bonus?.pool.minor ?? null,
   places: breed ? breed.places : 4,
   minCycles: breed?.minCycles ?? 1,
@@ -52,8 +52,6 @@ const sentOf = (typed: TypedSquad) => ({
   description: typed.description.trim(),
   type: typed.type,
   feeInterval: typed.feeInterval,
-  ...(typed.fee === null ? {} : { fee: euro(typed.fee) }),
-  ...(typed.places === null ? {} : { places: typed.places }),
   minCycles: typed.minCycles ?? 1,
   open: typed.open,
   targeting: targetingOf(typed),
@@ -63,6 +61,8 @@ const sentOf = (typed: TypedSquad) => ({
 /** What is left empty is left out. */
 export const inputOf = (typed: TypedSquad): Schemas['BreedInputDto'] => ({
   ...sentOf(typed),
+  ...(typed.fee === null ? {} : { fee: euro(typed.fee) }),
+  ...(typed.places === null ? {} : { places: typed.places }),
   ...(typed.cover?.id ? { coverId: typed.cover.id } : {}),
   ...(typed.bonus === null ? {} : { bonus: euro(typed.bonus) }),
 });
@@ -71,5 +71,7 @@ export const inputOf = (typed: TypedSquad): Schemas['BreedInputDto'] => ({
 export const patchOf = (typed: TypedSquad): Schemas['BreedPatchDto'] => ({
   ...sentOf(typed),
   ...(typed.cover === null ? { coverId: null } : typed.cover.id ? { coverId: typed.cover.id } : {}),
+  fee: typed.fee === null ? null : euro(typed.fee),
+  places: typed.places,
   bonus: typed.bonus === null ? null : euro(typed.bonus),
 });

@@ -1,5 +1,5 @@
 import { firstPiece } from '@/entities/deliverable';
-import { bodyOf, earnedOf, moreOf, startOf } from './campaign-form';
+import { bodyOf, earnedOf, moreOf, patchOf, startOf } from './campaign-form';
 import type { TypedCampaign } from './campaign-form';
 
 const typed: TypedCampaign = {
@@ -34,6 +34,11 @@ it('sends what was typed, and leaves out what was left empty', () => {
     places: 3,
     endsAt: '2026-12-24T12:00:00.000Z',
   });
+});
+
+it('takes the places and the price away that were emptied on an edit', () => {
+  expect(patchOf(typed)).toMatchObject({ title: 'Winter', places: null, pricePerCreator: null });
+  expect(moreOf(typed)).toMatchObject({ places: null });
 });
 
 it('begins with one piece and nothing asked of creators', () => {

@@ -61,16 +61,24 @@ export const bodyOf = (typed: TypedCampaign): Schemas['CampaignInputDto'] => ({
   formats: [...new Set(typed.placements.map((placement) => formatOf[placement]))],
   deliverables: sentPieces(typed.deliverables),
   targeting: targetingOf(typed),
-  ...moreOf(typed),
   budget: euro(typed.budget ?? 0),
+  ...(typed.places === null ? {} : { places: typed.places }),
   ...(typed.pricePerCreator === null ? {} : { pricePerCreator: euro(typed.pricePerCreator) }),
   ...(typed.startsAt ? { startsAt: typed.startsAt } : {}),
+  ...(typed.endsAt ? { endsAt: typed.endsAt } : {}),
 });
 
-/** Once creators have applied, only what gives them more is sent. */
-export const moreOf = (typed: TypedCampaign) => ({
+/** A limit or a price that was emptied is taken away. */
+export const patchOf = (typed: TypedCampaign): Schemas['CampaignPatchDto'] => ({
+  ...bodyOf(typed),
+  places: typed.places,
+  pricePerCreator: typed.pricePerCreator === null ? null : euro(typed.pricePerCreator),
+});
+
+/** Once creators have applied, only what gives them more is sent: without a limit there are more places. */
+export const moreOf = (typed: TypedCampaign): Schemas['CampaignPatchDto'] => ({
   ...(typed.budget === null ? {} : { budget: euro(typed.budget) }),
-  ...(typed.places === null ? {} : { places: typed.places }),
+  places: typed.places,
   ...(typed.endsAt ? { endsAt: typed.endsAt } : {}),
 });
 

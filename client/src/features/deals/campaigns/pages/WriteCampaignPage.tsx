@@ -8,7 +8,7 @@ import { AppForm, fieldOf, FieldPair, FormActions, MomentInput, MoneyInput, Subm
 import { Card, labelOf, Loaded, Page, Stack } from '@/shared/ui';
 import { useCampaign, useCreateCampaign, usePatchCampaign } from '../api/campaigns';
 import type { CampaignDetail } from '../api/campaigns';
-import { bodyOf, campaignTypes, moreOf, startOf } from '../lib/campaign-form';
+import { bodyOf, campaignTypes, moreOf, patchOf, startOf } from '../lib/campaign-form';
 import type { TypedCampaign } from '../lib/campaign-form';
 import { useTexts } from '../texts';
 
@@ -90,7 +90,7 @@ function CampaignForm({ campaign }: { campaign: CampaignDetail | null }) {
 
   const submit = async (typed: TypedCampaign) => {
     const kept = campaign
-      ? await patch.mutateAsync(more ? moreOf(typed) : bodyOf(typed))
+      ? await patch.mutateAsync(more ? moreOf(typed) : patchOf(typed))
       : await create.mutateAsync(bodyOf(typed));
     toast.success(t(campaign ? 'changed' : 'created'));
     await navigate(`/campaigns/${kept.id}`);

@@ -62,9 +62,18 @@ const bodyOf = (typed: Typed) => ({
   deadline: typed.deadline ?? '',
 });
 
+const orNull = (minor: number | null) => (minor === null ? null : euro(minor));
+
+/** A lowest price or a budget that was emptied is taken away. */
+const patchOf = (typed: Typed) => ({
+  ...bodyOf(typed),
+  budgetMin: orNull(typed.budgetMin),
+  budget: orNull(typed.budget),
+});
+
 /** Once creators have bid, only what gives them more is sent. */
 const moreOf = (typed: Typed) => ({
-  ...(typed.budget === null ? {} : { budget: euro(typed.budget) }),
+  budget: orNull(typed.budget),
   places: typed.places ?? 1,
   deadline: typed.deadline ?? '',
 });
@@ -79,7 +88,7 @@ function BidForm({ bid }: { bid: BidDetail | null }) {
 
   const submit = async (typed: Typed) => {
     const kept = bid
-      ? await patch.mutateAsync(bidOn ? moreOf(typed) : bodyOf(typed))
+      ? await patch.mutateAsync(bidOn ? moreOf(typed) : patchOf(typed))
       : await create.mutateAsync(bodyOf(typed));
     toast.success(t(bid ? 'changed' : 'created'));
     await navigate(`/bids/${kept.id}`);

@@ -49,11 +49,17 @@ export class BreedPatchDto {
   @EnumField(breedTypes, { name: 'BreedType', optional: true }) type?: BreedType;
   @IdField({ optional: true, nullable: true, description: 'null takes the picture away' })
   coverId?: string | null;
-  @NestedField(() => AmountDto, { optional: true }) fee?: AmountDto;
+  @NestedField(() => AmountDto, {
+    optional: true,
+    nullable: true,
+    description: 'null: each request names its own',
+  })
+  fee?: AmountDto | null;
   @NestedField(() => AmountDto, { optional: true, nullable: true, description: 'null takes the pool away' })
   bonus?: AmountDto | null;
   @EnumField(feeIntervals, { optional: true, name: 'FeeInterval' }) feeInterval?: FeeInterval;
-  @IntField({ min: 1, max: 100, optional: true }) places?: number;
+  @IntField({ min: 1, max: 100, optional: true, nullable: true, description: 'null: as many as possible' })
+  places?: number | null;
   @BoolField({ optional: true }) open?: boolean;
   @NestedField(() => TargetingDto, { optional: true }) targeting?: TargetingDto;
   @NestedField(() => DeliverableInputDto, { optional: true, array: { min: 1, max: 20 } })

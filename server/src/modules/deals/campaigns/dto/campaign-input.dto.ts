@@ -60,10 +60,16 @@ export class CampaignPatchDto {
   placements?: Placement[];
   @NestedField(() => TargetingDto, { optional: true }) targeting?: TargetingDto;
   @NestedField(() => AmountDto, { optional: true }) budget?: AmountDto;
-  @NestedField(() => AmountDto, { optional: true }) pricePerCreator?: AmountDto;
+  @NestedField(() => AmountDto, {
+    optional: true,
+    nullable: true,
+    description: 'null: they name their price',
+  })
+  pricePerCreator?: AmountDto | null;
   @NestedField(() => DeliverableInputDto, { optional: true, array: { min: 1, max: 20 } })
   deliverables?: DeliverableInputDto[];
-  @IntField({ min: 1, max: 1000, optional: true }) places?: number;
+  @IntField({ min: 1, max: 1000, optional: true, nullable: true, description: 'null: no limit' })
+  places?: number | null;
   @TimeField({ optional: true }) startsAt?: string;
   @TimeField({ optional: true }) endsAt?: string;
   @EnumField(['published', 'paused', 'closed'], {

@@ -56,8 +56,14 @@ export class BidPatchDto {
   deliverables?: DeliverableInputDto[];
   @NestedField(() => TargetingDto, { optional: true }) targeting?: TargetingDto;
   @BoolField({ optional: true, description: 'only invited creators find it' }) inviteOnly?: boolean;
-  @NestedField(() => AmountDto, { optional: true }) budget?: AmountDto;
-  @NestedField(() => AmountDto, { optional: true }) budgetMin?: AmountDto;
+  @NestedField(() => AmountDto, {
+    optional: true,
+    nullable: true,
+    description: 'null: budgetMax for each place',
+  })
+  budget?: AmountDto | null;
+  @NestedField(() => AmountDto, { optional: true, nullable: true, description: 'null: no lowest price' })
+  budgetMin?: AmountDto | null;
   @NestedField(() => AmountDto, { optional: true }) budgetMax?: AmountDto;
   @IntField({ min: 1, max: 100, optional: true }) places?: number;
   @TimeField({ optional: true }) deadline?: string;
