@@ -29,7 +29,7 @@ export function UploadRows({ items, list }: { items: readonly UploadItem[]; list
 
 function Row({ item, list }: { item: UploadItem; list: UploadList }) {
   const t = useMediaTexts();
-  const { key, name, size, kind, state, share, media, error } = item;
+  const { key, name, size, kind, state, share, media, error, kept } = item;
   const percent = Math.round(share * 100);
   const picture = media?.previewUrl;
   const why =
@@ -44,7 +44,7 @@ function Row({ item, list }: { item: UploadItem; list: UploadList }) {
       <span className={styles.words}>
         <b className="ellipsis">{name}</b>
         <span role={why ? 'alert' : 'status'}>
-          {t(`state.${state}`, { percent, size: formatBytes(size) })}
+          {kept ? t('kept') : t(`state.${state}`, { percent, size: formatBytes(size) })}
           {why ? `. ${why}` : ''}
         </span>
         {(state === 'sending' || state === 'paused') && (

@@ -15,6 +15,8 @@ export interface UploaderProps {
   kinds?: readonly MediaKind[];
   /** Number of files. */
   most?: number;
+  /** Handed in before: they are in the list from the beginning. */
+  kept?: readonly UploadedMedia[];
   /** Those that are ready, in the order they were chosen, and how many are still on their way. */
   onChange: (ready: UploadedMedia[], pending: number) => void;
   /** Counts up when the files were handed in: the list is empty again. */
@@ -31,6 +33,7 @@ export function Uploader(props: UploaderProps) {
     label,
     kinds = ['image', 'video'],
     most = 10,
+    kept = [],
     onChange,
     version = 0,
     disabled = false,
@@ -38,8 +41,10 @@ export function Uploader(props: UploaderProps) {
   const t = useMediaTexts();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { list, items, add, paste, over, dropping } = useUploads({ purpose, kinds, most }, disabled);
-  useEffect(() => list.clear(), [list, version]);
+  const { list, items, add, paste, over, dropping } = useUploads({ purpose, kinds, most }, disabled, kept);
+  useEffect(() => {
+    if (version > 0) list.clear();
+  }, [list, version]);
 
   const latest = useRef(onChange);
   latest.current = onChange;

@@ -16,6 +16,8 @@ export interface UploadItem {
   share: number;
   media: UploadedMedia | null;
   error: unknown;
+  /** Handed in before: it stays the server's when it is taken out of the list. */
+  kept?: true;
 }
 
 export interface UploadRules {
@@ -66,7 +68,16 @@ export class UploadList {
   private timer: ReturnType<typeof setInterval> | undefined;
   private count = 0;
 
-  constructor(private readonly rules: UploadRules) {}
+  constructor(
+    private readonly rules: UploadRules,
+    kept: readonly { media: UploadedMedia; name: string }[] = [],
+  ) {
+    this.items = kept.map(({ media, name }) => {
+      const { size, kind } = media;
+      const key = String(++this.count);
+      return { key, name, size, kind, state: 'ready', share: 1, media, error: null, kept: true };
+    });
+  }
 
   snapshot = (): readonly UploadItem[] => this.items;
 
@@ -109,7 +120,7 @@ export class UploadList {
     this.next();
   }
 
-  /** Also what the server has of it. */
+  /** Also what the server has of it, unless it was handed in before. */
   async remove(key: string): Promise<void> {
     const item = this.items.find((one) => one.key === key);
     const uploadId = this.work.get(key)?.uploadId ?? null;
@@ -117,6 +128,7 @@ export class UploadList {
     this.work.delete(key);
     this.set(this.items.filter((one) => one.key !== key));
     this.next();
+    if (item?.kept) return;
     if (item?.media) await removeMedia(item.media.id, this.rules.purpose);
     else if (uploadId) await giveUp(uploadId, this.rules.purpose);
   }

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ClipboardEvent, DragEvent } from 'react';
 import { toast } from '@/shared/feedback';
+import type { UploadedMedia } from '@/shared/api';
 import { useRealtime } from '@/shared/realtime';
 import { useMediaTexts } from './media.texts';
 import { UploadList } from './upload-list';
@@ -21,11 +22,23 @@ export interface Uploads {
   };
 }
 
-/** Files that somebody chooses, drops or pastes on a screen, sent as long as it is open. */
-export function useUploads(rules: UploadRules, disabled = false): Uploads {
+const names = { image: 'imageOf', video: 'videoOf', audio: 'audioOf', file: 'fileOf' } as const;
+
+/** Files that somebody chooses, drops or pastes on a screen, sent as long as it is open; `kept` are there from before. */
+export function useUploads(
+  rules: UploadRules,
+  disabled = false,
+  kept: readonly UploadedMedia[] = [],
+): Uploads {
   const t = useMediaTexts();
   const [over, setOver] = useState(false);
-  const [list] = useState(() => new UploadList(rules));
+  const [list] = useState(
+    () =>
+      new UploadList(
+        rules,
+        kept.map((media, index) => ({ media, name: t(names[media.kind], { number: index + 1 }) })),
+      ),
+  );
   const items = useSyncExternalStore(list.watch, list.snapshot, list.snapshot);
   useEffect(() => () => list.dispose(), [list]);
   useRealtime('media.ready', ({ media }) => list.settle(media));

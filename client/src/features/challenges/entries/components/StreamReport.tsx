@@ -33,7 +33,11 @@ export function StreamReport({
   const report = useReport(entry.challengeId);
   const [media, setMedia] = useState<UploadedMedia[]>([]);
   const [pending, setPending] = useState(0);
+  const [waits, setWaits] = useState(false);
+  // A correction is the whole report again: the pictures of the last one go along.
+  const kept = entry.steps.find(({ name }) => name === 'live')?.media ?? [];
   const send = async ({ minutes, averageViewers }: Values) => {
+    setWaits(pending > 0);
     if (pending > 0) return false;
     await report.mutateAsync({
       minutes,
@@ -74,12 +78,18 @@ export function StreamReport({
         label={t('addPictures')}
         kinds={['image']}
         most={MOST}
-        version={0}
+        kept={kept}
         onChange={(ready, left) => {
           setMedia(ready);
           setPending(left);
+          setWaits(false);
         }}
       />
+      {waits && (
+        <p role="alert" className="muted">
+          {t('picturesPending')}
+        </p>
+      )}
       <Submit size="large">{t('report')}</Submit>
     </AppForm>
   );

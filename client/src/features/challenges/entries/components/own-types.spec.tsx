@@ -140,6 +140,30 @@ describe('a stream, for its creator', () => {
     expect(await screen.findByText('90 minutes live, 140 viewers on average')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Correct' })).toBeTruthy();
   });
+
+  it('keeps the pictures of a report that is corrected, but for those that are taken out', async () => {
+    const sent: unknown[] = [];
+    contract.answer('post', '/api/hub/challenge/{id}/entry/stream-report', ({ body }) => {
+      sent.push(body);
+      return { data: entry({}) };
+    });
+    const told = stream({
+      startsAt: hours(-3),
+      endsAt: hours(-1),
+      url: 'https://www.twitch.tv/lena',
+      minutes: 90,
+    });
+    const media = ['a', 'b'].map((id) => ({ id, kind: 'image', state: 'ready', previewUrl: null }));
+    const steps = [{ name: 'live', status: 'done', media }];
+    const own = { ofType: { livestream: told }, steps } as object;
+    renderScreen(<OwnStream challenge={brief} entry={entry(own)} />, { path: '/', at: '/' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Correct' }));
+    fireEvent.change(await screen.findByLabelText('Minutes live'), { target: { value: '80' } });
+    expect(screen.getAllByText('Submitted before')).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Picture 1' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toEqual([{ minutes: 80, mediaIds: ['b'] }]));
+  });
 });
 
 describe('an ad code, for its creator', () => {

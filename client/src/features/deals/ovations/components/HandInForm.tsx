@@ -31,7 +31,7 @@ export function HandInForm({ ovation, onClose }: { ovation: OvationDetail; onClo
         return true;
       }}
     >
-      <SayFields wording={ovation.wording} problem={problem} onMedia={onMedia} />
+      <SayFields wording={ovation.wording} problem={problem} kept={ovation.media} onMedia={onMedia} />
     </FormModal>
   );
 }

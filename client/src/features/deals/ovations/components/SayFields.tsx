@@ -19,11 +19,13 @@ const MOST = 5;
 interface SayFieldsProps {
   wording: OvationDetail['wording'];
   problem: string | null;
+  /** Files of the last hand-in; they are sent again. */
+  kept?: OvationDetail['media'];
   onMedia: (ready: UploadedMedia[], pending: number) => void;
 }
 
 /** Stars, words, files and the consent to show them. */
-export function SayFields({ wording, problem, onMedia }: SayFieldsProps) {
+export function SayFields({ wording, problem, kept = [], onMedia }: SayFieldsProps) {
   const t = useTexts();
   return (
     <>
@@ -39,6 +41,7 @@ export function SayFields({ wording, problem, onMedia }: SayFieldsProps) {
           label={t('files')}
           kinds={['image', 'video', 'audio']}
           most={MOST}
+          kept={kept}
           version={0}
           onChange={onMedia}
         />
