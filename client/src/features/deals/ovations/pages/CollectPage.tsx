@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '@/shared/api';
-import { keepIntent, useSession } from '@/shared/auth';
+import { keepIntent, signOut, useSession } from '@/shared/auth';
 import { AppForm, FormActions, Submit } from '@/shared/form';
 import { Button, EmptyState, Loaded, PlainPage } from '@/shared/ui';
 import { useAnswerLink, useOpenedLink } from '../api/wall';
@@ -40,15 +40,36 @@ function Answer({
   );
 }
 
+/** Only creators answer: who has no account yet or another one signs in and comes back. */
+function Enter() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { hash, pathname } = useLocation();
+  const { isLogged } = useSession();
+  const enter = async () => {
+    if (isLogged) await signOut();
+    keepIntent(`${pathname}${hash}`);
+    await navigate('/login');
+  };
+  return (
+    <>
+      <p>{t('collectLogin')}</p>
+      <Button type="primary" onClick={() => void enter()}>
+        {t(isLogged ? 'collectChange' : 'login')}
+      </Button>
+    </>
+  );
+}
+
 const isGone = (error: unknown) =>
   error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION_FAILED');
 
 /** Where a collection link leads: people say something about a brand, without a reward. */
 export function CollectPage() {
   const t = useTexts();
-  const { hash, pathname } = useLocation();
+  const { hash } = useLocation();
   const token = hash.slice(1);
-  const { isLogged } = useSession();
+  const { isLogged, user, role } = useSession();
   const query = useOpenedLink(token);
   const [done, setDone] = useState(false);
   return (
@@ -63,17 +84,10 @@ export function CollectPage() {
               <p>{prompt}</p>
               {done ? (
                 <p role="status">{t('collectThanks', { name: brand.displayName })}</p>
-              ) : isLogged ? (
-                <Answer token={token} wording={wording} onDone={() => setDone(true)} />
+              ) : !isLogged || (user && role !== 'creator') ? (
+                <Enter />
               ) : (
-                <>
-                  <p>{t('collectLogin')}</p>
-                  <span onClickCapture={() => keepIntent(`${pathname}${hash}`)}>
-                    <Button type="primary" to="/login">
-                      {t('login')}
-                    </Button>
-                  </span>
-                </>
+                <Answer token={token} wording={wording} onDone={() => setDone(true)} />
               )}
             </>
           )}

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { fakeContract, renderScreen, signOut } from '@/shared/testing';
+import { fakeContract, renderScreen, signIn, signOut } from '@/shared/testing';
 import type { FakeContract } from '@/shared/testing';
 import { CollectPage } from './CollectPage';
 
@@ -54,4 +54,18 @@ it('does not call a link ended that could not be read, and reads it on another t
   contract.answer('post', OPEN, { data: link });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('What changed with our grinder?');
+});
+
+it.each([
+  ['consumer', false],
+  ['brand', false],
+  ['creator', true],
+] as const)('shows the form to those who may answer: %s', async (activeRole, mayAnswer) => {
+  contract.answer('post', OPEN, { data: link });
+  signIn({ activeRole });
+  open();
+  await screen.findByText('What changed with our grinder?');
+  expect(screen.queryByLabelText('Your words') !== null).toBe(mayAnswer);
+  expect(screen.queryByRole('button', { name: 'Switch account' }) !== null).toBe(!mayAnswer);
+  expect(screen.queryByText(/^Log in with a creator account/) !== null).toBe(!mayAnswer);
 });
