@@ -3753,6 +3753,7 @@ export default interface Resources {
     },
     "decideText": {
       "approve": "Its part of the price goes to the creator when the deal ends.",
+      "approvePiece": "Its part of the price goes to the creator right away. This cannot be undone.",
       "reject": "Unless the creator opens a dispute, the deal ends after 7 days: what is approved is paid, the rest is refunded.",
       "request_changes": "Rounds left: {{left}}"
     },

@@ -122,7 +122,9 @@ function Row({ deal, delivery }: { deal: Shown; delivery: Delivery }) {
         )}
       </Stack>
       {open === 'handIn' && <HandInForm delivery={delivery} onClose={() => setOpen(null)} />}
-      {open === 'review' && <ReviewForm delivery={delivery} rounds={rounds} onClose={() => setOpen(null)} />}
+      {open === 'review' && (
+        <ReviewForm kind={deal.kind} delivery={delivery} rounds={rounds} onClose={() => setOpen(null)} />
+      )}
     </li>
   );
 }

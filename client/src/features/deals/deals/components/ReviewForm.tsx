@@ -6,7 +6,7 @@ import { toast } from '@/shared/feedback';
 import { Choices, fieldOf, FormModal } from '@/shared/form';
 import { MediaGallery } from '@/shared/media';
 import { useReview } from '../api/deliveries';
-import type { Delivery } from '../api/types';
+import type { DealDetail, Delivery } from '../api/types';
 import { pointsIn } from '../lib/points';
 import { useTexts } from '../texts';
 import styles from './deals.module.css';
@@ -21,10 +21,12 @@ const Field = fieldOf(DeliveryReviewDto);
 
 /** The work beside the decision; remarks at a second are written one to a line. */
 export function ReviewForm({
+  kind,
   delivery,
   rounds,
   onClose,
 }: {
+  kind: DealDetail['kind'];
   delivery: Delivery;
   rounds: number;
   onClose: () => void;
@@ -72,7 +74,11 @@ export function ReviewForm({
             .map((value) => ({
               value,
               title: t(`decide.${value}`),
-              text: t(`decideText.${value}`, { left }),
+              // Work of a squad is paid piece by piece, all other with the end of its deal.
+              text:
+                value === 'approve' && kind === 'breed'
+                  ? t('decideText.approvePiece')
+                  : t(`decideText.${value}`, { left }),
             }))}
         />
       </Form.Item>
