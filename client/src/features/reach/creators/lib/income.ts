@@ -17,9 +17,7 @@ export function rangeOf(span: Span, now: Date): { from: string; to: string } {
 /** Days and weeks in figures, months by name and year. */
 const labelsOf = ({ series, granularity }: Income, language: Language): string[] =>
   series.map(({ date }) =>
-    granularity === 'month'
-      ? `${formatMonth(date, language)} ${date.slice(2, 4)}`
-      : formatDay(`${date}T12:00:00Z`),
+    granularity === 'month' ? `${formatMonth(date, language)} ${date.slice(2, 4)}` : formatDay(date),
   );
 
 export function pointsOf(income: Income, language: Language): ChartPoint[] {

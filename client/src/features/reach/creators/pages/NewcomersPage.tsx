@@ -24,7 +24,7 @@ function Days({ days }: Pick<Fairness, 'days'>) {
         <tbody>
           {days.toReversed().map(({ day, searches, shown, newcomers, reserved }) => (
             <tr key={day}>
-              <th scope="row">{formatDate(`${day}T12:00:00Z`)}</th>
+              <th scope="row">{formatDate(day)}</th>
               {[searches, shown, newcomers, reserved].map((value, index) => (
                 <td key={index} className="num">
                   {formatInteger(value)}

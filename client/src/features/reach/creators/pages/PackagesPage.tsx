@@ -68,7 +68,7 @@ function Away({ until }: { until: string | null }) {
   const [asking, setAsking] = useState(false);
   return (
     <Card title={t('availability')}>
-      <p>{until === null ? t('here') : t('awayUntil', { date: formatDate(`${until}T12:00:00Z`) })}</p>
+      <p>{until === null ? t('here') : t('awayUntil', { date: formatDate(until) })}</p>
       {until === null ? (
         <Button onClick={() => setAsking(true)}>{t('goAway')}</Button>
       ) : (

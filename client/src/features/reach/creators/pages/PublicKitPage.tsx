@@ -47,7 +47,7 @@ function Head({ kit }: { kit: PublicKit }) {
             {kit.available
               ? t('free')
               : kit.awayUntil
-                ? t('awayUntil', { date: formatDate(`${kit.awayUntil}T12:00:00Z`) })
+                ? t('awayUntil', { date: formatDate(kit.awayUntil) })
                 : t('busy')}
           </Tag>
           {kit.newcomer && <Tag tone="info">{t('newHere')}</Tag>}
