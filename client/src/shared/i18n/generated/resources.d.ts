@@ -4845,7 +4845,7 @@ export default interface Resources {
       "verifying": "Decision by {{date}}"
     },
     "noRank": "After approval",
-    "notStarted": "It starts on {{date}}. You can already join.",
+    "notStarted": "You can join from {{date}}.",
     "note": "From the brand",
     "openOnes": "Open challenges",
     "openPost": "Open the post",
@@ -4857,6 +4857,7 @@ export default interface Resources {
     "ownViews_one": "view",
     "ownViews_other": "views",
     "ownWithoutCode": "Your code is not in the text",
+    "paused": "This challenge is paused. Nobody can join right now.",
     "payoutFile": "Payout file",
     "payoutFileText": "Readings and rules, to check every cent",
     "pending": "Still counting",

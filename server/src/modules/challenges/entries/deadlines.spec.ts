@@ -53,8 +53,10 @@ describe('deadlines of an entry', () => {
     ]);
   });
 
-  it('keeps an invitation a week, at most to the end', () => {
-    expect(invitationDue(now, after(30 * DAY), 7)).toEqual(after(7 * DAY));
-    expect(invitationDue(now, after(2 * DAY), 7)).toEqual(after(2 * DAY));
+  it('keeps an invitation a week from the start on, at most to the end', () => {
+    const due = (startsAt: Date, endsAt: Date) => invitationDue(now, { startsAt, endsAt }, 7);
+    expect(due(after(-DAY), after(30 * DAY))).toEqual(after(7 * DAY));
+    expect(due(after(-DAY), after(2 * DAY))).toEqual(after(2 * DAY));
+    expect(due(after(10 * DAY), after(30 * DAY))).toEqual(after(17 * DAY));
   });
 });

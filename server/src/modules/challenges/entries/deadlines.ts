@@ -9,6 +9,11 @@ export interface ClockFace {
   hours: (setting: HourSetting) => number;
 }
 
+interface Span {
+  startsAt: Date;
+  endsAt: Date;
+}
+
 type HourSetting = {
   [K in keyof Settings]: K extends 'challenge.reviewHours' | `entry.${string}Hours` ? K : never;
 }[keyof Settings];
@@ -56,9 +61,9 @@ export const holdDue = (
       : settings['entry.holdDays']) * DAY,
   );
 
-/** An invitation never outlives its challenge. */
-export const invitationDue = (now: Date, endsAt: Date, days: number): Date =>
-  earlier(plus(now, days * DAY), endsAt);
+/** An invitation never outlives its challenge; its days count from the start, before which nobody can join. */
+export const invitationDue = (now: Date, { startsAt, endsAt }: Span, days: number): Date =>
+  earlier(plus(later(now, startsAt), days * DAY), endsAt);
 
 /** Before it ends; not at all where it is sent later than that. */
 export function invitationReminder(now: Date, expiresAt: Date, hours: number): Date | null {

@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import type { Schemas } from '@/shared/api';
 import { AskToJoinDto } from '@/shared/api/rules';
 import { AppForm, fieldOf, Submit } from '@/shared/form';
-import { formatDate } from '@/shared/format';
+import { formatDateTime } from '@/shared/format';
 import { Button, Card } from '@/shared/ui';
 import { useEligibility } from '../api/challenges';
 import { useAnswerInvitation, useAskToJoin, usePart, useTakeBack } from '../api/part';
@@ -33,23 +33,28 @@ function JoinForm({ challenge }: { challenge: Challenge }) {
   );
 }
 
-function Invitation({ challenge }: { challenge: Challenge }) {
+/** Accepted is only what can be joined now; declined is at any time. */
+function Invitation({ challenge, waits }: { challenge: Challenge; waits: string | null }) {
   const t = useTexts();
+  const { data: verdict } = useEligibility(challenge.id);
   const answer = useAnswerInvitation(challenge.id);
   return (
     <>
       <h3>{t('invitedTitle')}</h3>
-      <p className="muted">{t('invitedText')}</p>
+      <p className="muted">{waits ?? t('invitedText')}</p>
       <Verdict challenge={challenge} />
       <div className="row">
-        <Button
-          type="primary"
-          size="large"
-          loading={answer.isPending && answer.variables === 'accept'}
-          onClick={() => answer.mutate('accept')}
-        >
-          {t('accept')}
-        </Button>
+        {waits === null && (
+          <Button
+            type="primary"
+            size="large"
+            disabled={verdict?.eligible !== true}
+            loading={answer.isPending && answer.variables === 'accept'}
+            onClick={() => answer.mutate('accept')}
+          >
+            {t('accept')}
+          </Button>
+        )}
         <Button
           size="large"
           loading={answer.isPending && answer.variables === 'decline'}
@@ -83,17 +88,22 @@ function Requested({ challenge }: { challenge: Challenge }) {
 function Way({ challenge }: { challenge: Challenge }) {
   const t = useTexts();
   const { viewer, status, joinMode, startsAt } = challenge;
-  const open = status === 'live' || status === 'scheduled';
   if (viewer?.request === 'pending' || viewer?.request === 'rejected')
     return <Requested challenge={challenge} />;
-  if (!open) return <p className="muted">{t('closed')}</p>;
-  if (viewer?.invitation === 'pending') return <Invitation challenge={challenge} />;
+  if (status !== 'live' && status !== 'scheduled' && status !== 'paused')
+    return <p className="muted">{t('closed')}</p>;
+  const waits =
+    status === 'scheduled'
+      ? t('notStarted', { date: formatDateTime(startsAt) })
+      : status === 'paused'
+        ? t('paused')
+        : null;
+  if (viewer?.invitation === 'pending') return <Invitation challenge={challenge} waits={waits} />;
   if (joinMode === 'invite') return <p className="muted">{t('inviteOnly')}</p>;
   return (
     <>
       <Verdict challenge={challenge} />
-      {status === 'scheduled' && <p className="muted">{t('notStarted', { date: formatDate(startsAt) })}</p>}
-      <JoinForm challenge={challenge} />
+      {waits === null ? <JoinForm challenge={challenge} /> : <p className="muted">{waits}</p>}
     </>
   );
 }

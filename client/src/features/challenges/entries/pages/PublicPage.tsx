@@ -11,7 +11,7 @@ import { sceneOf } from '@/shared/art/scene';
 import { isNotFound, readLinks } from '@/shared/api';
 import type { Links } from '@/shared/api';
 import { useSession } from '@/shared/auth';
-import { formatCount, formatDate, formatMoney } from '@/shared/format';
+import { formatCount, formatDate, formatDateTime, formatMoney } from '@/shared/format';
 import { useStill } from '@/shared/routing/useStill';
 import { useTitle } from '@/shared/routing/title';
 import {
@@ -37,6 +37,7 @@ import { OfferSkeleton } from '../components/skeletons';
 import { rewardOf } from '@/shared/money/reward';
 import { withoutStop } from '../lib/without-stop';
 import { useTexts } from '../texts/challenge';
+import { useTexts as useEntryTexts } from '../texts/entry';
 import styles from './public.module.css';
 
 const STILLS = 4;
@@ -94,11 +95,14 @@ function Stills({ challenge }: { challenge: Challenge }) {
 
 function JoinButton({ challenge }: { challenge: Challenge }) {
   const t = useTexts();
+  const words = useEntryTexts();
   const { role } = useSession();
-  const { id, viewer, status } = challenge;
-  const open = status === 'live' || status === 'scheduled';
+  const { id, viewer, status, startsAt } = challenge;
   // Brands and staff look; they do not take part.
-  if ((role !== null && role !== 'creator') || (!open && !viewer?.entry)) return null;
+  if (role !== null && role !== 'creator') return null;
+  if (status === 'scheduled' && !viewer?.entry)
+    return <p className="muted">{words('notStarted', { date: formatDateTime(startsAt) })}</p>;
+  if (status !== 'live' && !viewer?.entry) return null;
   return (
     <Button type="primary" size="large" block to={`/creator/challenges/${id}`}>
       {t(viewer?.entry ? 'openMine' : 'join')}

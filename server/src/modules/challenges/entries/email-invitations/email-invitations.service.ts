@@ -203,8 +203,8 @@ export class EmailInvitationsService {
     { email, challenge, brand, now }: { email: string; challenge: ChallengeState; brand: string; now: Date },
   ): InvitationMail {
     const { secret, hash } = newSecret();
-    const { title, endsAt } = challenge;
-    const until = invitationDue(now, endsAt, this.settings.get('invitation.days'));
+    const { title } = challenge;
+    const until = invitationDue(now, challenge, this.settings.get('invitation.days'));
     Object.assign(row, {
       state: 'pending',
       tokenHash: hash,

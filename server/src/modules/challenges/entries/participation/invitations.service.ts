@@ -63,7 +63,7 @@ export class InvitationsService {
     const challenge = await this.challenges.lock(challengeId);
     if (!invitable.has(challenge.status)) throw notJoinable(challenge);
     const now = this.time.now();
-    const expiresAt = invitationDue(now, challenge.endsAt, this.settings.get('invitation.days'));
+    const expiresAt = invitationDue(now, challenge, this.settings.get('invitation.days'));
     const remindAt = invitationReminder(now, expiresAt, this.settings.get('invitation.reminderHours'));
     const rows = userIds.map((userId): InvitationRow => ({
       id: newId(),
