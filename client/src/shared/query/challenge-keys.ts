@@ -13,6 +13,7 @@ export const challengeKeys = {
   detail: (id: string) => [...one(id), 'detail'] as const,
   readiness: (id: string) => [...one(id), 'readiness'] as const,
   cost: (id: string) => [...one(id), 'cost'] as const,
+  topUp: (id: string, amount: number) => [...one(id), 'topup', amount] as const,
   overview: (id: string) => [...one(id), 'overview'] as const,
   escrow: (id: string) => [...one(id), 'escrow'] as const,
   board: (id: string) => [...one(id), 'board'] as const,

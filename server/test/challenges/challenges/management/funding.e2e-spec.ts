@@ -14,6 +14,7 @@ import {
   read,
   verifiedBrand,
 } from '../../../support/challenges.js';
+import { identified } from '../../../support/tax-evidence.js';
 import { eventually } from '../../../support/wait.js';
 import { change } from '../../../support/wallet.js';
 
@@ -278,6 +279,36 @@ describe('a top-up', () => {
     expect(wrong.status).toBe(404);
     const done = await brand.post(`/api/hub/challenge/${id}/topup-stripe-3d`, { paymentIntentId: intent });
     expect([done.status, done.body.challenge.budget.minor]).toEqual([200, 115_000]);
+  });
+
+  it('costs what it is told to cost, by the terms of the challenge and not of today', async () => {
+    const brand = await verifiedBrand(app);
+    await identified(app, brand, 'FR', 'company');
+    const business = { kind: 'eu_business', vatId: 'FR40303265045' };
+    expect((await brand.put('/api/me/tax', business)).status).toBe(200);
+    const { id } = await liveChallenge(app, brand);
+    await change(app, 'challenge.feeMode', 'on_top');
+    const { body } = await brand.get(`/api/hub/challenge/${id}/topup?amount=50000`);
+    await change(app, 'challenge.feeMode', 'inclusive');
+    expect(body.data).toEqual({
+      net: eur(50_000),
+      vatRate: 0,
+      vat: eur(0),
+      gross: eur(50_000),
+      coins: 50_000,
+    });
+    expect((await brand.get(`/api/hub/challenge/${id}/cost`)).body.data).toMatchObject({
+      vatRate: 0,
+      gross: eur(100_000),
+    });
+    const paid = await brand.post(`/api/hub/challenge/${id}/topup-stripe`, {
+      paymentMethodId: 'pm_card_visa',
+      amount: eur(50_000),
+      expectedTotal: body.data.gross,
+    });
+    expect([paid.status, paid.body.challenge.budget.minor]).toEqual([201, 150_000]);
+    const stranger = await verifiedBrand(app);
+    expect((await stranger.get(`/api/hub/challenge/${id}/topup?amount=50000`)).status).toBe(404);
   });
 
   it('needs a challenge that runs, an amount, and a sum a challenge may have', async () => {

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import {
   challengeQuery,
   challengesQuery,
@@ -10,7 +10,7 @@ import {
 import { api, unwrap } from '@/shared/api';
 import type { Source } from '@/shared/list';
 import { keys } from '@/shared/query';
-import type { Challenge, Cost } from './types';
+import type { Challenge } from './types';
 
 const CHOICE = 50;
 
@@ -72,9 +72,26 @@ export const useOverview = (id: string) => useQuery(overviewQuery(id));
 
 export const useEscrow = (id: string, enabled = true) => useQuery({ ...escrowQuery(id), enabled });
 
-/** The price as the server told it last with a saved draft; it is never asked for by itself. */
+/** The price by the terms and the VAT rate of this brand; a saved draft brings the new one along. */
 export const toldCostQuery = (id: string) =>
-  queryOptions<Cost>({ queryKey: keys.challenge.cost(id), queryFn: skipToken });
+  queryOptions({
+    queryKey: keys.challenge.cost(id),
+    queryFn: async ({ signal }) =>
+      (await unwrap(api.GET('/api/hub/challenge/{id}/cost', { params: { path: { id } }, signal }))).data,
+  });
+
+/** What a top-up costs by the terms that the challenge was paid by; nothing is asked for no amount. */
+export const topUpCostQuery = (id: string, amount: number) =>
+  queryOptions({
+    queryKey: keys.challenge.topUp(id, amount),
+    enabled: amount > 0,
+    queryFn: async ({ signal }) =>
+      (
+        await unwrap(
+          api.GET('/api/hub/challenge/{id}/topup', { params: { path: { id }, query: { amount } }, signal }),
+        )
+      ).data,
+  });
 
 /** What was paid for this challenge, its top-ups included, newest first. */
 export const paymentsQuery = (id: string) =>

@@ -29,7 +29,7 @@ export function NextActions({ challenge }: { challenge: Challenge }) {
   const t = useTexts();
   const topUp = useTopUp();
   const { id, status, counts, totals, budget } = challenge;
-  const cost = useCost(challenge, budget.minor);
+  const cost = useCost(status === 'pending_payment' ? challenge : undefined, budget.minor);
   const review = useWaiting(id);
   const performance = usePerformance(id, status === 'live');
   const language = useLanguage();

@@ -1,18 +1,18 @@
 import { Form } from 'antd';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { challengeQuery } from '@/entities/challenge';
-import { useConfig } from '@/shared/config';
 import { refresh, touched } from '@/shared/query';
 import { toast } from '@/shared/feedback';
 import { TopUpBodyDto } from '@/shared/api/rules';
-import { AppForm, fieldOf, FormLead, MoneyInput, Submit } from '@/shared/form';
+import { AppForm, fieldOf, FormLead, MoneyInput, Submit, useSettled } from '@/shared/form';
 import { formatCount, formatMoney, formatPercent } from '@/shared/format';
 import { PayPanel } from '@/entities/payment';
-import { Button, Facts, Stack } from '@/shared/ui';
+import { Button, Facts, LateLine, Stack } from '@/shared/ui';
+import { topUpCostQuery } from '../api/challenges';
 import { topUpOf } from '../api/funding';
 import type { Challenge } from '../api/types';
-import { topUpCost, viewsFor } from '../lib/money';
+import { viewsFor } from '../lib/money';
 import { useTexts } from '../texts/money';
 
 interface TopUpFormProps {
@@ -26,56 +26,65 @@ interface TopUpFormProps {
 const Field = fieldOf(TopUpBodyDto);
 const START = 50_000;
 
-/** How much, then how: the price is read from the same terms the server takes. */
+/** How much, then how: the server tells the price by the terms of the challenge, which may not be those of today. */
 export function TopUpForm({ challenge, start = START, onBusy, onDone }: TopUpFormProps) {
   const t = useTexts();
   const client = useQueryClient();
-  const { data: config } = useConfig();
   const [form] = Form.useForm<{ amount: number | null }>();
   const amount = Form.useWatch('amount', { form, preserve: true }) ?? start;
   const [fixed, setFixed] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
-  if (!config) return null;
-  const cost = topUpCost(challenge, fixed ?? amount, config);
-  const total = { minor: cost.gross, currency: 'EUR' };
+  const wanted = fixed ?? amount;
+  const asked = useSettled(wanted);
+  const query = useQuery(topUpCostQuery(challenge.id, asked));
+  const cost = asked === wanted ? query.data : undefined;
 
   const facts = (
-    <Facts
-      items={[
-        { label: t('net'), value: formatMoney(cost.net) },
-        { label: t('netVat'), detail: formatPercent(config.vatRate), value: formatMoney(cost.vat) },
-        { label: t('youPay'), value: formatMoney(cost.gross), strong: true },
-        { label: t('newBudget'), value: formatMoney(challenge.budget.minor + (fixed ?? amount)) },
-      ]}
-    />
+    <>
+      <Facts
+        items={[
+          { label: t('net'), value: cost ? formatMoney(cost.net) : '–' },
+          {
+            label: t('netVat'),
+            ...(cost ? { detail: formatPercent(cost.vatRate) } : {}),
+            value: cost ? formatMoney(cost.vat) : '–',
+          },
+          { label: t('youPay'), value: cost ? formatMoney(cost.gross) : '–', strong: true },
+          { label: t('newBudget'), value: formatMoney(challenge.budget.minor + wanted) },
+        ]}
+      />
+      <LateLine query={query} />
+    </>
   );
 
   if (fixed !== null)
     return (
       <div className="column">
         {facts}
-        <PayPanel
-          purpose="challenge_topup"
-          subjectId={challenge.id}
-          {...topUpOf(challenge.id, fixed)}
-          total={total}
-          coins={cost.coins}
-          onBusy={(now) => {
-            setBusy(now);
-            onBusy(now);
-          }}
-          onQuoteChanged={() => {
-            setFixed(null);
-            toast.info(t('quoteChanged'));
-            void refresh(touched('challenge.moved', challenge.id), client);
-          }}
-          onPaid={async (answer) => {
-            client.setQueryData(challengeQuery(challenge.id).queryKey, answer.challenge);
-            toast.success(t('topUpDone', { sum: formatMoney(fixed) }));
-            onDone();
-            await refresh(touched('challenge.funded', challenge.id), client);
-          }}
-        />
+        {cost && (
+          <PayPanel
+            purpose="challenge_topup"
+            subjectId={challenge.id}
+            {...topUpOf(challenge.id, fixed)}
+            total={cost.gross}
+            coins={cost.coins}
+            onBusy={(now) => {
+              setBusy(now);
+              onBusy(now);
+            }}
+            onQuoteChanged={() => {
+              setFixed(null);
+              toast.info(t('quoteChanged'));
+              void refresh(touched('challenge.moved', challenge.id), client);
+            }}
+            onPaid={async (answer) => {
+              client.setQueryData(challengeQuery(challenge.id).queryKey, answer.challenge);
+              toast.success(t('topUpDone', { sum: formatMoney(fixed) }));
+              onDone();
+              await refresh(touched('challenge.funded', challenge.id), client);
+            }}
+          />
+        )}
         <Button type="text" disabled={busy} onClick={() => setFixed(null)}>
           {t('change')}
         </Button>

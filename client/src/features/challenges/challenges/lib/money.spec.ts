@@ -1,6 +1,5 @@
 import type { Schemas } from '@/shared/api';
-import type { Challenge } from '../api/types';
-import { costOfBudget, creatorsPart, topUpCost, vatOf, viewsFor } from './money';
+import { costOfBudget, creatorsPart, vatOf, viewsFor } from './money';
 
 const config = {
   challengePlatformFeePercent: 30,
@@ -24,15 +23,6 @@ describe('the cost shown before the server answers', () => {
     const cost = costOfBudget(100_000, { ...config, challengeFeeMode: 'on_top' });
     expect([cost.net.minor, cost.vat.minor, cost.gross.minor]).toEqual([130_000, 24_700, 154_700]);
     expect(creatorsPart(cost)).toBe(100_000);
-  });
-
-  it('charges a top-up so that the parts add up to the whole', () => {
-    const challenge = { budget: { minor: 33_333, currency: 'EUR' } } as Challenge;
-    const topUp = topUpCost(challenge, 10_001, config);
-    expect(costOfBudget(33_333, config).gross.minor + topUp.gross).toBe(
-      costOfBudget(43_334, config).gross.minor,
-    );
-    expect(topUp.net + topUp.vat).toBe(topUp.gross);
   });
 
   it('counts the views a budget pays for', () => {

@@ -1,6 +1,6 @@
 import { challengeCost } from '@/shared/money/calculator';
 import type { Schemas } from '@/shared/api';
-import type { Challenge, Cost } from '../api/types';
+import type { Cost } from '../api/types';
 
 type Config = Schemas['PublicConfigDto'];
 
@@ -21,20 +21,6 @@ export function costOfBudget(budgetMinor: number, config: Config): Cost {
     coins: Math.ceil(total / coinMinor),
     due: eur(total),
     validUntil: null,
-  };
-}
-
-/** VAT is taken of the whole and lessened by what was charged, so that parts never drift by a cent. */
-export function topUpCost(challenge: Challenge, amountMinor: number, config: Config) {
-  const before = costOfBudget(challenge.budget.minor, config);
-  const after = costOfBudget(challenge.budget.minor + amountMinor, config);
-  const gross = after.gross.minor - before.gross.minor;
-  return {
-    net: after.net.minor - before.net.minor,
-    fee: after.platformFee.minor - before.platformFee.minor,
-    vat: after.vat.minor - before.vat.minor,
-    gross,
-    coins: Math.ceil(gross / config.coinMinor),
   };
 }
 

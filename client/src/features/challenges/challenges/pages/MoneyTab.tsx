@@ -1,12 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMay } from '@/entities/team';
-import { useConfig } from '@/shared/config';
 import { formatDateTime, formatInteger, formatMoney, formatPercent } from '@/shared/format';
 import { DataTable } from '@/shared/table';
 import type { Column } from '@/shared/table';
 import type { Payment } from '@/entities/payment';
 import { Card, EmptyState, KpiStrip, Stack, StatusTag, labelOf } from '@/shared/ui';
 import type { Kpi } from '@/shared/ui';
-import { useChallengePayments, useEscrow } from '../api/challenges';
+import { toldCostQuery, useChallengePayments, useEscrow } from '../api/challenges';
 import type { Challenge } from '../api/types';
 import { InvoicesCard } from '../components/InvoicesCard';
 import { PayoutFile } from '../components/PayoutFile';
@@ -86,7 +86,7 @@ export function MoneyTab() {
   const invoices = useMay('invoices:read');
   const t = useTexts();
   const challenge = useOpenChallenge();
-  const { data: config } = useConfig();
+  const cost = useQuery(toldCostQuery(challenge.id));
   const payments = useChallengePayments(challenge.id);
   const proof = useEscrow(challenge.id);
   const { budget, totals } = challenge;
@@ -112,9 +112,11 @@ export function MoneyTab() {
           {
             label: t('vatPaid'),
             figure: formatMoney(vat.kept),
-            meaning: t(vat.back > 0 ? 'vatMeaningBack' : 'vatMeaning', {
-              percent: formatPercent(config?.vatRate ?? 0),
-            }),
+            meaning: cost.data
+              ? t(vat.back > 0 ? 'vatMeaningBack' : 'vatMeaning', {
+                  percent: formatPercent(cost.data.vatRate),
+                })
+              : '',
           },
         ]}
       />

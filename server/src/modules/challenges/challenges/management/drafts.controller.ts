@@ -1,4 +1,4 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Data, type Ok, ok, One } from '../../../../platform/http/answers.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
@@ -8,13 +8,15 @@ import type { Principal } from '../../../../platform/security/principal.js';
 import { ChallengeDto } from '../dto/challenge.dto.js';
 import type { ChallengeState } from '../challenge.types.js';
 import { ChallengeView } from '../challenge.view.js';
+import { ChallengesQueries } from '../challenges.queries.js';
 import { ChallengeCost } from './cost.view.js';
 import { ChallengeDrafts } from './drafts.service.js';
 import { ChallengeHandover } from './challenge-handover.service.js';
 import { HandoverDto } from './dto/handover.dto.js';
 import { ChallengeInputDto, UpdateChallengeDto } from './dto/challenge-input.dto.js';
 import { BriefOptionsDto } from './dto/brief-options.dto.js';
-import { BriefReadinessDto, CostBreakdownDto, EscrowProofDto } from './dto/reports.dto.js';
+import { TopUpCostQueryDto } from './dto/challenge-payments.dto.js';
+import { BriefReadinessDto, CostBreakdownDto, EscrowProofDto, TopUpCostDto } from './dto/reports.dto.js';
 import { ChallengeEscrow } from './escrow.queries.js';
 import { ChallengeReadiness } from './readiness.queries.js';
 
@@ -32,6 +34,7 @@ export class ChallengeDraftsController {
     private readonly escrow: ChallengeEscrow,
     private readonly view: ChallengeView,
     private readonly cost: ChallengeCost,
+    private readonly challenges: ChallengesQueries,
   ) {}
 
   @Endpoint('POST hub/challenge/v2', {
@@ -111,6 +114,34 @@ export class ChallengeDraftsController {
     @Param('id', IdPipe) id: string,
   ): Promise<Data<BriefReadinessDto>> {
     return { data: await this.readiness.of(id, principal) };
+  }
+
+  @Endpoint('GET hub/challenge/:id/cost', {
+    access: ['brand', 'support'],
+    rows: 'owner',
+    summary: 'What the challenge costs',
+    returns: One(CostBreakdownDto),
+  })
+  async priceOf(
+    @CurrentPrincipal() principal: Principal,
+    @Param('id', IdPipe) id: string,
+  ): Promise<Data<CostBreakdownDto>> {
+    return { data: await this.cost.of(await this.challenges.own(id, principal)) };
+  }
+
+  @Endpoint('GET hub/challenge/:id/topup', {
+    access: ['brand', 'support'],
+    rows: 'owner',
+    summary: 'What a top-up costs, by the terms that the challenge was paid by',
+    returns: One(TopUpCostDto),
+    errors: ['INVALID_TRANSITION'],
+  })
+  async topUpPrice(
+    @CurrentPrincipal() principal: Principal,
+    @Param('id', IdPipe) id: string,
+    @Query() { amount }: TopUpCostQueryDto,
+  ): Promise<Data<TopUpCostDto>> {
+    return { data: this.cost.topUp(await this.challenges.own(id, principal), amount) };
   }
 
   @Endpoint('GET hub/challenge/brief/options', {

@@ -138,6 +138,7 @@ beforeEach(() => {
   contract.answer('get', '/api/categories', { data: [] });
   contract.answer('post', '/api/creators/count', { data: { count: 12, fewerThan: 5, atLeast: false } });
   contract.answer('get', '/api/hub/challenge/brief/options', () => ({ data: options }));
+  contract.answer('get', '/api/hub/challenge/{id}/cost', { data: cost });
   contract.answer('get', '/api/hub/challenge/{id}/readiness', () => ({ data: { score: 0, findings } }));
 });
 afterEach(() => {
@@ -247,4 +248,15 @@ it('shows how a sponsoring is paid, and leaves the review of drafts to its type'
   show('creators', sponsoring);
   expect(await screen.findByText('Who can join')).toBeTruthy();
   expect(screen.queryByLabelText('Review drafts before posting')).toBeNull();
+});
+
+it('prices a draft that was opened again with the VAT rate of its brand', async () => {
+  const untaxed = { ...cost, vatRate: 0, vat: eur(0), gross: eur(100_000), due: eur(100_000) };
+  contract.answer('get', '/api/hub/challenge/{id}/cost', { data: untaxed });
+  contract.answer('patch', '/api/hub/challenge/v2/{id}', { data: draft, cost: untaxed });
+  show('budget');
+  expect(await screen.findByText(/^0\s%$/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/budget/i), { target: { value: '2000' } });
+  const pays = screen.getByText('You pay', { selector: 'dt, dt *' }).parentElement;
+  await waitFor(() => expect(pays?.textContent).toMatch(/2\.000,00/));
 });

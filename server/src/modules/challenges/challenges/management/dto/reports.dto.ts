@@ -40,6 +40,23 @@ export class CostBreakdownDto {
   validUntil: string | null;
 }
 
+export class TopUpCostDto {
+  @NestedField(() => MoneyDto, { description: 'what is charged without VAT' })
+  net: MoneyDto;
+
+  @NumberField({ example: 0.19 })
+  vatRate: number;
+
+  @NestedField(() => MoneyDto)
+  vat: MoneyDto;
+
+  @NestedField(() => MoneyDto, { description: 'what is charged' })
+  gross: MoneyDto;
+
+  @IntField()
+  coins: number;
+}
+
 /** Net of VAT; funded = fee + accrued + paid + refunded + remaining, always. */
 export class EscrowProofDto {
   @IdField()
