@@ -4,7 +4,7 @@ import { TrackingService } from '../../../src/modules/challenges/content-trackin
 import { type Actor, signUpStaff } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { liveChallenge, verifiedBrand } from '../../support/challenges.js';
-import { approved, newCreator, type Post } from '../../support/entries.js';
+import { approved, handIn, join, newCreator, type Post, publish } from '../../support/entries.js';
 
 interface Tracked {
   id: string;
@@ -178,6 +178,27 @@ describe('tracking by hand', () => {
   it('cannot be stopped while a challenge counts it', async () => {
     const { id } = await ofEntry();
     expect((await creator.delete(`/api/content-tracking/${id}`)).status).toBe(409);
+  });
+
+  it.each([false, true])('ends when a challenge counts the post, stopped or not: %s', async (stopped) => {
+    const person = await newCreator(app);
+    const { ownershipCode } = await join(person, challengeId);
+    const post = await publish(app, person, ownershipCode ?? '');
+    const { id } = await tracked(person, post.url, { kind: 'challenge', id: challengeId });
+    if (stopped) expect((await person.delete(`/api/content-tracking/${id}`)).status).toBe(200);
+    const body = { stage: 'posted', url: post.url, platform: post.platform };
+    expect((await handIn(person, challengeId, body)).status).toBe(201);
+    expect((await history(person, id)).data).toMatchObject({ byHand: false, state: 'active' });
+    const rows = await app.db.query(
+      `SELECT e.content_id AS id FROM challenge_entry e JOIN tracked_content c ON c.id = e.content_id
+       WHERE e.user_id = $1 AND c.read_until IS NOT NULL AND c.next_read_at IS NOT NULL`,
+      [person.id],
+    );
+    expect(rows).toEqual([{ id }]);
+    expect((await person.delete(`/api/content-tracking/${id}`)).status).toBe(409);
+    app.sandbox.metrics.setViews(post.platform, post.id, 4_321);
+    await read(id);
+    expect((await history(person, id)).data.metrics.views).toBe(4_321);
   });
 });
 

@@ -56,7 +56,10 @@ export class TrackingService {
     return provider.describe(externalId);
   }
 
-  /** Registers a post; the same one for the same thing again answers the first id. */
+  /**
+   * Registers a post; the same one for the same thing again answers the first id. What is counted from now on no longer
+   * belongs to whoever had given its address by hand.
+   */
   @Transactional()
   async track({ ownerId, post, ref, until, byHand = false }: NewContent): Promise<string> {
     const now = this.clock.now();
@@ -88,11 +91,48 @@ export class TrackingService {
       createdAt: now,
       updatedAt: now,
     });
-    if (!fresh) return id;
-    await this.contents.insertSnapshots([{ contentId: id, at: now, ...figures, source: platform }]);
-    const contents = [{ contentId: id, ownerId, metrics: figures, source: platform }];
-    await this.outbox.append(metricsUpdated({ ref, at: now.toISOString(), contents }));
+    if (!fresh) {
+      if (!byHand) await this.takeOver(id, post, until);
+      return id;
+    }
+    await this.tell(id, { ownerId, post, ref }, now);
     return id;
+  }
+
+  /** Its owner can stop it no more; it is read again where they had, and the series shows the figures of now. */
+  private async takeOver(id: string, post: PostDetails, until: Date | null): Promise<void> {
+    const [content] = await this.contents.lock([id]);
+    if (!content?.byHand) return;
+    const now = this.clock.now();
+    const perDay = this.settings.get('tracking.perDay');
+    const { ownerId, refKind, refId, lastReadAt } = content;
+    await this.contents.update([id], {
+      byHand: false,
+      state: 'active',
+      unavailableSince: null,
+      perDay,
+      nextReadAt: nextReading(now, perDay, refId ?? content.externalId, until),
+      readUntil: until,
+      leasedUntil: null,
+      ...post.figures,
+      lastReadAt: now,
+      updatedAt: now,
+    });
+    // Snapshots come one after the other; that of this moment stands already.
+    if (lastReadAt && lastReadAt >= now) return;
+    const ref = refKind && refId ? { kind: refKind, id: refId } : null;
+    await this.tell(id, { ownerId, post, ref }, now);
+  }
+
+  private async tell(
+    contentId: string,
+    { ownerId, post, ref }: Pick<NewContent, 'ownerId' | 'post' | 'ref'>,
+    now: Date,
+  ): Promise<void> {
+    const { figures, platform: source } = post;
+    await this.contents.insertSnapshots([{ contentId, at: now, ...figures, source }]);
+    const contents = [{ contentId, ownerId, metrics: figures, source }];
+    await this.outbox.append(metricsUpdated({ ref, at: now.toISOString(), contents }));
   }
 
   @Transactional()
