@@ -1,8 +1,16 @@
 import { Column, Entity } from 'typeorm';
 import { IdColumn, MinorColumn, TimeColumn } from '../../../platform/database/columns.js';
+import { PersonalData } from '../../../platform/privacy/personal-data.js';
 import type { DealActor, DealEventName } from './deal.types.js';
 
-/** What happened in a deal, in its order; rows are never changed. */
+/** What happened in a deal, in its order; rows are never changed, but for the notes of who has left. */
+@PersonalData<DealLogEntity>({
+  name: 'deal-log',
+  by: 'actorId',
+  columns: ['dealId', 'event', 'clause', 'note', 'at'],
+  order: 'at',
+  onErase: { note: null },
+})
 @Entity('deal_event')
 export class DealLogEntity {
   @IdColumn() id: string;

@@ -36,6 +36,7 @@ import { DeliveriesQueries } from './deliveries/deliveries.queries.js';
 import { DeliveriesRepository } from './deliveries/deliveries.repository.js';
 import { DeliveryReviews } from './deliveries/delivery-reviews.service.js';
 import { HandIns } from './deliveries/hand-ins.service.js';
+import { KeptDeliveries } from './deliveries/kept-deliveries.js';
 import { OwnWork } from './deliveries/own-work.service.js';
 import { DisputeDecisions } from './disputes/dispute-decisions.service.js';
 import { DisputeView } from './disputes/dispute.view.js';
@@ -136,6 +137,7 @@ import './dto/deal.sockets.js';
     DeliveryReviews,
     DeliveriesQueries,
     DeliveryRenditionsListener,
+    KeptDeliveries,
     DisputesRepository,
     DisputeView,
     DisputesService,

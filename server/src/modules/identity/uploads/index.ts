@@ -4,6 +4,7 @@ export type { Crop } from './images.js';
 export { FilesToStore } from './resumable/form-files.js';
 export { FormUploads } from './resumable/form-uploads.js';
 export { Gate } from './gate.js';
+export { type KeepsFiles, KeepsFilesOf } from './kept-files.js';
 export { MediaFiles } from './media-files.js';
 export { type FilesOf, MediaQueries } from './media.queries.js';
 export { MediaService } from './media.service.js';

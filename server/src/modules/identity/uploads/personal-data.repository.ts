@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import {
@@ -8,9 +9,10 @@ import {
   type PersonalDataHolder,
 } from '../../../platform/privacy/personal-data.js';
 import { Storage } from '../../../platform/storage/storage.js';
-import { MediaEntity } from './media.entity.js';
+import { KeptFiles } from './kept-files.js';
+import { MediaEntity, MediaUseEntity } from './media.entity.js';
 import { filesLeft, mediaRemoved } from './media.events.js';
-import { renditionKeys } from './watermarks/watermark.rules.js';
+import { renditionKeys, renditionOf } from './watermarks/watermark.rules.js';
 import { fileOf, UploadEntity } from './resumable/upload.entity.js';
 
 /** Files that somebody sent, wherever they are shown. */
@@ -21,6 +23,7 @@ export class UploadsPersonalData implements PersonalDataHolder {
     private readonly db: Database,
     private readonly outbox: Outbox,
     private readonly storage: Storage,
+    private readonly kept: KeptFiles,
   ) {}
 
   async collect({ userId }: DataSubject): Promise<Collected | null> {
@@ -44,18 +47,33 @@ export class UploadsPersonalData implements PersonalDataHolder {
     };
   }
 
-  /** The rows go now, the files by a consumer that tries until they are gone. */
+  /**
+   * The rows go now, the files by a consumer that tries until they are gone. What others have paid for stays where it
+   * is shown; its watermark goes, since it has the name of its creator.
+   */
   async erase({ userId }: DataSubject): Promise<void> {
     const rows = await this.of(userId);
+    const stay = await this.usesThatStay(rows.map(({ id }) => id));
+    const stayIds = stay.map(({ mediaId }) => mediaId);
+    const gone = rows.filter(({ id }) => !stayIds.includes(id));
     const unfinished = await this.db.repo(UploadEntity).findBy({ ownerId: userId });
     await this.db.query(`DELETE FROM upload WHERE owner_id = $1`, [userId]);
     await this.db.query(
-      `DELETE FROM media_use WHERE media_id IN (SELECT id FROM media WHERE owner_id = $1)`,
-      [userId],
+      `DELETE FROM media_use u WHERE media_id IN (SELECT id FROM media WHERE owner_id = $1)
+         AND NOT EXISTS (SELECT FROM unnest($2::uuid[], $3::text[], $4::uuid[]) AS s (media_id, ref_kind, ref_id)
+           WHERE s.media_id = u.media_id AND s.ref_kind = u.ref_kind AND s.ref_id = u.ref_id)`,
+      [userId, stayIds, stay.map(({ refKind }) => refKind), stay.map(({ refId }) => refId)],
     );
-    await this.db.query(`DELETE FROM media WHERE owner_id = $1`, [userId]);
+    await this.db.query(`DELETE FROM media_watermark WHERE media_id = ANY ($1::uuid[])`, [stayIds]);
+    await this.db.query(`DELETE FROM media WHERE owner_id = $1 AND id <> ALL ($2::uuid[])`, [
+      userId,
+      stayIds,
+    ]);
     await this.outbox.append(
-      ...rows.map((row) =>
+      ...rows
+        .filter((row) => stayIds.includes(row.id) && renditionOf(row) !== null)
+        .map((row) => filesLeft({ mediaId: row.id, keys: renditionKeys(row) })),
+      ...gone.map((row) =>
         mediaRemoved({
           mediaId: row.id,
           keys: [row.key, ...(row.previewKey ? [row.previewKey] : []), ...renditionKeys(row)],
@@ -69,6 +87,11 @@ export class UploadsPersonalData implements PersonalDataHolder {
         }),
       ),
     );
+  }
+
+  private async usesThatStay(mediaIds: readonly string[]): Promise<MediaUseEntity[]> {
+    if (mediaIds.length === 0) return [];
+    return this.kept.of(await this.db.repo(MediaUseEntity).findBy({ mediaId: In([...mediaIds]) }));
   }
 
   private of(ownerId: string): Promise<MediaEntity[]> {

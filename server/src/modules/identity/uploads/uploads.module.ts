@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { KeptFiles } from './kept-files.js';
 import { MediaFiles } from './media-files.js';
 import { MediaQueries } from './media.queries.js';
 import { MediaRepository } from './media.repository.js';
@@ -33,6 +34,7 @@ import './dto/media.sockets.js';
     MediaRepository,
     UploadRepository,
     UploadsPersonalData,
+    KeptFiles,
     MediaQueries,
     UploadQueries,
     MediaFiles,

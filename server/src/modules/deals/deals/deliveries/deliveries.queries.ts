@@ -8,6 +8,7 @@ import type { DeliveryState } from '../deal.types.js';
 import { deliveryNotFound } from '../deals.errors.js';
 import { roleSide } from '../deals.policy.js';
 import { DisputesRepository } from '../disputes/disputes.repository.js';
+import { approvedFiles } from './approved-files.js';
 import type { DeliveryDto } from './dto/delivery.dto.js';
 import { type DeliveriesAsked, DeliveriesRepository } from './deliveries.repository.js';
 import type { DeliveryVersionEntity } from './delivery.entity.js';
@@ -51,13 +52,6 @@ export class DeliveriesQueries {
     });
   }
 }
-
-/**
- * The brand owns what it has approved, and what it paid for as staff decided. An order that is completed says nothing
- * of a piece: some of it may be refunded.
- */
-const approvedFiles = ({ status, mediaIds }: DeliveryState, isPaid: boolean): ReadonlySet<string> =>
-  new Set(status === 'approved' || isPaid ? mediaIds : []);
 
 function toDto(
   row: DeliveryState,

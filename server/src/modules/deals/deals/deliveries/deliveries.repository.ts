@@ -36,6 +36,10 @@ export class DeliveriesRepository {
     return this.rows.findOneBy({ id, [columnOf[side]]: owner });
   }
 
+  byIds(ids: readonly string[]): Promise<DeliveryState[]> {
+    return ids.length === 0 ? Promise.resolve([]) : this.rows.findBy({ id: In([...ids]) });
+  }
+
   async brandsOf(ids: readonly string[]): Promise<Pick<DeliveryState, 'dealId' | 'brandId'>[]> {
     if (ids.length === 0) return [];
     return this.rows.find({ where: { id: In([...ids]) }, select: { id: true, dealId: true, brandId: true } });
