@@ -1,5 +1,5 @@
-import type { Readable } from 'node:stream';
 import { declaration, declareOnClass } from '../discovery/declare.js';
+import type { StreamedFile } from '../storage/storage.js';
 
 export interface DataSubject {
   userId: string;
@@ -11,7 +11,7 @@ export interface CollectedFile {
   /** Its name in the copy. */
   name: string;
   /** null = it has gone since. */
-  read: () => Promise<Readable | null>;
+  read: () => Promise<StreamedFile | null>;
 }
 
 export interface Collected {

@@ -8,7 +8,7 @@ import {
   PersonalData,
   type PersonalDataHolder,
 } from '../../../platform/privacy/personal-data.js';
-import { Storage } from '../../../platform/storage/storage.js';
+import { Storage, type StreamedFile } from '../../../platform/storage/storage.js';
 import { KeptFiles } from './kept-files.js';
 import { MediaEntity, MediaUseEntity } from './media.entity.js';
 import { filesLeft, mediaRemoved } from './media.events.js';
@@ -42,7 +42,7 @@ export class UploadsPersonalData implements PersonalDataHolder {
       })),
       files: rows.map(({ key }) => ({
         name: key.slice(key.lastIndexOf('/') + 1),
-        read: () => this.storage.read(key),
+        read: () => this.read(key),
       })),
     };
   }
@@ -92,6 +92,12 @@ export class UploadsPersonalData implements PersonalDataHolder {
   private async usesThatStay(mediaIds: readonly string[]): Promise<MediaUseEntity[]> {
     if (mediaIds.length === 0) return [];
     return this.kept.of(await this.db.repo(MediaUseEntity).findBy({ mediaId: In([...mediaIds]) }));
+  }
+
+  private async read(key: string): Promise<StreamedFile | null> {
+    const size = await this.storage.size(key);
+    const stream = size === null ? null : await this.storage.read(key);
+    return size === null || stream === null ? null : { stream, size };
   }
 
   private of(ownerId: string): Promise<MediaEntity[]> {

@@ -40,7 +40,7 @@ export class KycPersonalData implements PersonalDataHolder {
         name: `${document.id}-${this.documents.name(document)}`,
         read: async () => {
           const content = await this.documents.read(document);
-          return content && Readable.from([content]);
+          return content && { stream: Readable.from([content]), size: content.length };
         },
       })),
     };

@@ -1,7 +1,7 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { once } from 'node:events';
-import type { Readable } from 'node:stream';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import type { StreamedFile } from '../../../../platform/storage/storage.js';
 
 /** A zip file without the 64 bit extension ends at 4 GB. */
 const MAX_BYTES = 3_500_000_000;
@@ -14,7 +14,10 @@ export class Archive {
   private written = 0;
   private readonly names = new Set<string>();
 
-  constructor(path: string) {
+  constructor(
+    path: string,
+    private readonly maxBytes = MAX_BYTES,
+  ) {
     this.file = createWriteStream(path);
     this.file.on('error', (error) => (this.failure = error));
     this.zip = new Zip((error, chunk, final) => {
@@ -35,14 +38,20 @@ export class Archive {
   }
 
   /** False = it does not fit any more. Pictures are packed already, so they are stored as they are. */
-  async stream(name: string, source: Readable): Promise<boolean> {
-    if (this.written > MAX_BYTES) {
-      source.destroy();
+  async stream(name: string, { stream, size }: StreamedFile): Promise<boolean> {
+    if (this.written + size > this.maxBytes) {
+      stream.destroy();
       return false;
     }
     const entry = new ZipPassThrough(this.unique(name));
     this.zip.add(entry);
-    for await (const chunk of source as AsyncIterable<Buffer>) {
+    let read = 0;
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      read += chunk.length;
+      if (read > size) {
+        this.file.destroy();
+        throw new Error(`${name} has more than its ${size} bytes`);
+      }
       entry.push(chunk);
       await this.drained();
     }
