@@ -106,4 +106,21 @@ describe('a watermarked rendition', () => {
     );
     expect(kept?.attempts).toBe(3);
   });
+
+  it('is given up as well where its workers ended before they could tell', async () => {
+    const id = await uploaded(app, person, await phonePhoto(), 'photo.jpg');
+    const now = app.clock.now();
+    await app.db.query(
+      `INSERT INTO media_watermark (media_id, words, state, attempts, busy_until, created_at, updated_at)
+       VALUES ($1, 'DRAFT', 'waiting', 3, $2, $2, $2)`,
+      [id, now],
+    );
+    await app.pass(3 * MINUTE);
+    await inState(id, 'rejected');
+    const told = await app.db.query(
+      `SELECT 1 FROM outbox WHERE name = 'media.watermarked' AND aggregate_id = $1`,
+      [id],
+    );
+    expect(told).toHaveLength(1);
+  });
 });

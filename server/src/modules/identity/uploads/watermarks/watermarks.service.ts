@@ -72,6 +72,11 @@ export class Watermarks {
     if (row?.state !== 'waiting' || (row.busyUntil && row.busyUntil > now)) return null;
     const [media] = await this.media.byIds([mediaId]);
     if (media?.state !== 'ready') return null;
+    // A worker that died while making it has told nothing: a file that ends each worker must not do so for ever.
+    if (row.attempts >= MAX_ATTEMPTS) {
+      await this.giveUp(mediaId, 'its workers ended');
+      return null;
+    }
     await this.rows.update(mediaId, {
       attempts: row.attempts + 1,
       busyUntil: new Date(now.getTime() + LEASE_MS),
@@ -108,15 +113,11 @@ export class Watermarks {
   async notMade(mediaId: string, reason: string): Promise<void> {
     const row = await this.rows.lock(mediaId);
     if (row?.state !== 'waiting') return;
-    this.logger.warn(`${mediaId} has no watermark: ${reason}`);
+    if (row.attempts >= MAX_ATTEMPTS) return this.giveUp(mediaId, reason);
+    this.logger.warn(`${mediaId} has no watermark yet: ${reason}`);
     const now = this.clock.now();
-    if (row.attempts < MAX_ATTEMPTS) {
-      const busyUntil = new Date(now.getTime() + row.attempts * AGAIN_MS);
-      await this.rows.update(mediaId, { busyUntil, updatedAt: now });
-      return;
-    }
-    await this.rows.update(mediaId, { state: 'failed', busyUntil: null, updatedAt: now });
-    await this.outbox.append(mediaWatermarked({ mediaId }));
+    const busyUntil = new Date(now.getTime() + row.attempts * AGAIN_MS);
+    await this.rows.update(mediaId, { busyUntil, updatedAt: now });
   }
 
   /** There is nothing here to make it with: that is no fault of the file. */
@@ -126,5 +127,11 @@ export class Watermarks {
     if (row?.state !== 'waiting') return;
     const busyUntil = new Date(this.clock.now().getTime() + AGAIN_MS);
     await this.rows.update(mediaId, { attempts: Math.max(0, row.attempts - 1), busyUntil });
+  }
+
+  private async giveUp(mediaId: string, reason: string): Promise<void> {
+    this.logger.warn(`${mediaId} has no watermark: ${reason}`);
+    await this.rows.update(mediaId, { state: 'failed', busyUntil: null, updatedAt: this.clock.now() });
+    await this.outbox.append(mediaWatermarked({ mediaId }));
   }
 }
