@@ -1,4 +1,5 @@
 import { DAY, HOUR } from '../../../src/kernel/clock.js';
+import { TrackingService } from '../../../src/modules/challenges/content-tracking/index.js';
 import { type Actor, signUp, signUpStaff } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { PostViewsService } from '../../../src/modules/social/posts/post-views.service.js';
@@ -101,6 +102,63 @@ describe('a post', () => {
     }
     expect((await lena.post('/api/post', { text: 'x', price: 100 })).status).toBe(400);
     expect((await app.http.post('/api/post').send({ text: 'x' })).status).toBe(401);
+  });
+});
+
+describe('a post that must not be seen', () => {
+  const statusFor = async (id: string): Promise<number[]> => [
+    (await app.http.get(`/api/post/get/${id}`)).status,
+    (await other.get(`/api/post/${id}`)).status,
+    (await guestView(id)).status,
+  ];
+  const listed = async (query: object = { userId: lena.id }, by?: Actor): Promise<string[]> => {
+    const answer = await (by ? by.get('/api/post', query) : app.http.get('/api/post').query(query));
+    return (answer.body as { data: { id: string }[] }).data.map(({ id }) => id);
+  };
+  const described = async (id: string) =>
+    (await service(app, TrackingService).lookup({ platform: 'anyjoi', externalId: id }))?.public ?? false;
+
+  it('is reported, hidden and shown again by staff; its author still finds and deletes it', async () => {
+    const { id, url } = await publish({ text: 'Not for everybody' });
+    const report = { kind: 'post', targetId: id, reason: 'hate' };
+    expect((await lena.post('/api/report', report)).status).toBe(409);
+    expect((await other.post('/api/report', report)).status).toBe(201);
+    const staff = await signUpStaff(app);
+    const { data } = (await staff.get('/api/support/report', { kind: 'post' })).body;
+    const detail: unknown = (await staff.get(`/api/support/report/${data[0].id}`)).body;
+    expect(JSON.stringify(detail)).toContain('Not for everybody');
+    expect(JSON.stringify(detail)).toContain(new URL(url).pathname);
+    expect(await described(id)).toBe(true);
+    const decision = { action: 'hide', author: 'none', rule: 'hate', note: 'It insults people' };
+    expect((await staff.post(`/api/support/report/${data[0].id}/resolve`, decision)).status).toBe(200);
+    expect(await statusFor(id)).toEqual([404, 404, 404]);
+    expect(await listed()).not.toContain(id);
+    expect(await described(id)).toBe(false);
+    expect((await other.post('/api/report', report)).status).toBe(404);
+    expect((await lena.get(`/api/post/${id}`)).status).toBe(200);
+    expect(await listed({}, lena)).toContain(id);
+    expect((await staff.get(`/api/post/get/${id}`)).status).toBe(200);
+    const reversed = await staff.post(`/api/support/report/${data[0].id}/reverse`, {
+      reason: 'It is a quote',
+    });
+    expect(reversed.status).toBe(200);
+    expect(await statusFor(id)).toEqual([200, 200, 201]);
+    expect(await listed()).toContain(id);
+    expect((await lena.delete(`/api/post/${id}`)).status).toBe(200);
+  });
+
+  it('is that of a suspended author, until the suspension is lifted', async () => {
+    const author = await signUp(app, { role: 'creator' });
+    const { id } = await publish({ text: 'Mine' }, author);
+    const admin = await signUpStaff(app, 'admin');
+    const suspend = (suspended: boolean) =>
+      admin.post(`/api/support/user/${author.id}/suspend`, { suspended, reason: 'Messages nobody wants' });
+    expect((await suspend(true)).status).toBe(200);
+    expect(await statusFor(id)).toEqual([404, 404, 404]);
+    expect(await listed({ userId: author.id })).toEqual([]);
+    expect(await described(id)).toBe(false);
+    expect((await suspend(false)).status).toBe(200);
+    expect(await statusFor(id)).toEqual([200, 200, 201]);
   });
 });
 

@@ -140,6 +140,11 @@ export class UsersQueries {
     return cards;
   }
 
+  /** Of these people, those whose account is suspended. */
+  async suspended(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set(await this.users.suspended([...new Set(ids)]));
+  }
+
   /** Addresses by id, for people who work together. */
   async emails(ids: readonly string[]): Promise<Map<string, string>> {
     const users = await this.users.recipients(ids);

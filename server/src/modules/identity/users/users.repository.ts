@@ -151,6 +151,16 @@ export class UsersRepository {
     });
   }
 
+  /** Of these people, those whose account is suspended. */
+  async suspended(ids: readonly string[]): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const found = await this.users.find({
+      select: { id: true },
+      where: { id: In([...ids]), state: 'suspended' },
+    });
+    return found.map(({ id }) => id);
+  }
+
   /** What cards show, and no more: nearly every list reads it. */
   async cardRows(ids: readonly string[]): Promise<CardRow[]> {
     return ids.length === 0 ? [] : this.database.prepared<CardRow>(CARDS, [ids]);

@@ -9,10 +9,10 @@ import {
 } from '../../challenges/content-tracking/index.js';
 import { anyjoiAddress, postPath } from './post-address.js';
 import type { PostEntity } from './post.entity.js';
-import { PostsRepository } from './posts.repository.js';
+import { VisiblePosts } from './visible-posts.js';
 import { UsersQueries } from '../../identity/users/index.js';
 
-/** Our own posts, read where they stand: their views are those of POST post/:id/view. */
+/** Our own posts that everybody sees, read where they stand: their views are those of POST post/:id/view. */
 @ReadsPosts('anyjoi')
 @Injectable()
 export class AnyjoiProvider extends MetricsProvider {
@@ -25,7 +25,7 @@ export class AnyjoiProvider extends MetricsProvider {
   readonly title: string;
 
   constructor(
-    private readonly posts: PostsRepository,
+    private readonly posts: VisiblePosts,
     private readonly users: UsersQueries,
     private readonly config: Config,
   ) {

@@ -10,6 +10,7 @@ import { ownedBy, type Principal } from '../../../platform/security/principal.js
 import { type Viewer, PostViewsRepository } from './post-views.repository.js';
 import { postNotFound } from './posts.errors.js';
 import { PostsRepository } from './posts.repository.js';
+import { VisiblePosts } from './visible-posts.js';
 
 /** What is known of whoever looks without an account. */
 interface Guest {
@@ -26,6 +27,7 @@ export class PostViewsService {
   constructor(
     readonly db: Database,
     private readonly posts: PostsRepository,
+    private readonly visible: VisiblePosts,
     private readonly views: PostViewsRepository,
     private readonly encryption: Encryption,
     private readonly settings: SettingsStore,
@@ -35,7 +37,7 @@ export class PostViewsService {
   /** Answers the counter as it stands afterwards. */
   @Transactional()
   async view(postId: string, principal: Principal | undefined, guest: Guest): Promise<number> {
-    const post = await this.posts.byId(postId);
+    const post = await this.visible.byId(postId, principal);
     if (!post) throw postNotFound();
     const ownerId = principal && ownedBy(principal);
     const counts = !principal || (ownerId !== post.authorId && !isStaffRole(principal.activeRole));

@@ -34,6 +34,10 @@ export class PostEntity {
   @MinorColumn()
   viewCount: number;
 
+  /** Staff hid it, by a decision about a report. */
+  @TimeColumn({ nullable: true })
+  hiddenAt: Date | null;
+
   @TimeColumn()
   createdAt: Date;
 }

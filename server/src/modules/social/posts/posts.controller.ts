@@ -38,7 +38,7 @@ export class PostsController {
     @Body() body: PostInputDto,
     @CurrentSession() session: SessionPrincipal,
   ): Promise<Data<PostDto>> {
-    return { data: await this.queries.one(await this.posts.publish(session.userId, body)) };
+    return { data: await this.queries.one(await this.posts.publish(session.userId, body), session) };
   }
 
   @Endpoint('GET post', {
@@ -52,7 +52,7 @@ export class PostsController {
   ): Promise<Cursor<PostDto>> {
     const authorId = userId ?? (principal && ownedBy(principal));
     if (authorId === undefined) throw authorMissing();
-    return this.queries.of(authorId, asked);
+    return this.queries.of(authorId, asked, principal);
   }
 
   @Endpoint('GET post/:id', {
@@ -60,8 +60,11 @@ export class PostsController {
     summary: 'One post, for people with an account',
     returns: One(PostDto),
   })
-  async detail(@Param('id', IdPipe) id: string): Promise<Data<PostDto>> {
-    return { data: await this.queries.one(id) };
+  async detail(
+    @Param('id', IdPipe) id: string,
+    @CurrentPrincipal() principal?: Principal,
+  ): Promise<Data<PostDto>> {
+    return { data: await this.queries.one(id, principal) };
   }
 
   @Endpoint('GET post/get/:id', {
@@ -69,8 +72,11 @@ export class PostsController {
     summary: 'One post behind a shared link',
     returns: One(PostDto),
   })
-  async shared(@Param('id', IdPipe) id: string): Promise<Data<PostDto>> {
-    return { data: await this.queries.one(id) };
+  async shared(
+    @Param('id', IdPipe) id: string,
+    @CurrentPrincipal() principal?: Principal,
+  ): Promise<Data<PostDto>> {
+    return { data: await this.queries.one(id, principal) };
   }
 
   @Endpoint('DELETE post/:id', {

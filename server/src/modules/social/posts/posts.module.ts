@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ReportsModule } from '../../identity/reports/index.js';
 import { UploadsModule } from '../../identity/uploads/index.js';
 import { UsersModule } from '../../identity/users/index.js';
 import { AnyjoiProvider } from './anyjoi.provider.js';
@@ -9,14 +10,18 @@ import { PostsController } from './posts.controller.js';
 import { PostsQueries } from './posts.queries.js';
 import { PostsRepository } from './posts.repository.js';
 import { PostsService } from './posts.service.js';
+import { ReportedPosts } from './reported-posts.js';
+import { VisiblePosts } from './visible-posts.js';
 
 @Module({
-  imports: [UploadsModule, UsersModule],
+  imports: [ReportsModule, UploadsModule, UsersModule],
   controllers: [PostsController],
   providers: [
     PostsRepository,
     PostViewsRepository,
+    VisiblePosts,
     PostsQueries,
+    ReportedPosts,
     PostCards,
     PostsService,
     PostViewsService,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Cursor, type CursorQuery, mapped } from '../../../kernel/page.js';
 import { Config } from '../../../platform/config/config.js';
+import type { Principal } from '../../../platform/security/principal.js';
 import { type MediaDto, MediaQueries } from '../../identity/uploads/index.js';
 import {
   cardOf,
@@ -16,26 +17,28 @@ import type { PostEntity } from './post.entity.js';
 import type { PostKind } from './post.types.js';
 import { postNotFound } from './posts.errors.js';
 import { PostsRepository } from './posts.repository.js';
+import { seesAll, VisiblePosts } from './visible-posts.js';
 
-/** Posts as people see them. All of them are public so far, so the same for everybody. */
+/** Posts as people see them. All of them are public so far, so the same for everybody but for those that are hidden. */
 @Injectable()
 export class PostsQueries {
   constructor(
     private readonly posts: PostsRepository,
+    private readonly visible: VisiblePosts,
     private readonly users: UsersQueries,
     private readonly media: MediaQueries,
     private readonly config: Config,
   ) {}
 
-  async one(id: string): Promise<PostDto> {
-    const post = await this.posts.byId(id);
+  async one(id: string, viewer?: Principal): Promise<PostDto> {
+    const post = await this.visible.byId(id, viewer);
     const [dto] = post ? await this.shown([post]) : [];
     if (!dto) throw postNotFound();
     return dto;
   }
 
   async byIds(ids: readonly string[]): Promise<PostDto[]> {
-    return this.shown(await this.posts.byIds(ids));
+    return this.shown(await this.visible.byIds(ids));
   }
 
   @ProfilePart()
@@ -44,8 +47,14 @@ export class PostsQueries {
   }
 
   /** Of one author, the newest first. */
-  async of(authorId: string, asked: CursorQuery & { kind?: PostKind | undefined }): Promise<Cursor<PostDto>> {
-    const part = await this.posts.of(authorId, asked);
+  async of(
+    authorId: string,
+    asked: CursorQuery & { kind?: PostKind | undefined },
+    viewer?: Principal,
+  ): Promise<Cursor<PostDto>> {
+    const all = seesAll(authorId, viewer);
+    if (!all && !(await this.visible.isAuthorOpen(authorId))) return { data: [], nextCursor: null };
+    const part = await this.posts.of(authorId, asked, all);
     const shown = await this.shown(part.data);
     return mapped(part, (_, index) => shown[index] as PostDto);
   }

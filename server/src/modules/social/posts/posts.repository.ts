@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import type { Cursor, CursorQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { listOf, visible } from '../../../platform/database/list.js';
@@ -12,6 +12,7 @@ const POSTS = listOf(PostEntity, {
   sorts: { newest: ['created_at DESC', 'id DESC'] },
 });
 const by = visible('author_id = $1');
+const shownBy = visible('author_id = $1 AND hidden_at IS NULL');
 
 @Injectable()
 export class PostsRepository {
@@ -29,13 +30,28 @@ export class PostsRepository {
     return ids.length === 0 ? Promise.resolve([]) : this.posts.findBy({ id: In([...ids]) });
   }
 
-  of(authorId: string, asked: CursorQuery & { kind?: PostKind | undefined }): Promise<Cursor<PostEntity>> {
-    return POSTS.after(this.database, asked, by(authorId));
+  /** All of them, or without those that are hidden. */
+  of(
+    authorId: string,
+    asked: CursorQuery & { kind?: PostKind | undefined },
+    all: boolean,
+  ): Promise<Cursor<PostEntity>> {
+    return POSTS.after(this.database, asked, (all ? by : shownBy)(authorId));
   }
 
-  /** By the index post_author alone. */
+  /** Without those that are hidden, by the index post_author. */
   countOf(authorId: string): Promise<number> {
-    return this.posts.countBy({ authorId });
+    return this.posts.countBy({ authorId, hiddenAt: IsNull() });
+  }
+
+  /** false = it was hidden before, or is gone. */
+  async hide(id: string, at: Date): Promise<boolean> {
+    const { affected } = await this.posts.update({ id, hiddenAt: IsNull() }, { hiddenAt: at });
+    return affected === 1;
+  }
+
+  async show(id: string): Promise<void> {
+    await this.posts.update({ id }, { hiddenAt: null });
   }
 
   async insert(post: PostEntity): Promise<void> {

@@ -41,6 +41,7 @@ export class PostsService {
       mediaIds,
       audience: 'public',
       viewCount: 0,
+      hiddenAt: null,
       createdAt: this.clock.now(),
     } satisfies PostEntity);
     await this.posts.insert(post);

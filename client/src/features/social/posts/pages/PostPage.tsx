@@ -1,6 +1,8 @@
 import { useParams } from 'react-router';
 import { ShareButton } from '@/entities/conversation';
+import { ReportButton } from '@/entities/report';
 import { isNotFound } from '@/shared/api';
+import { useSession } from '@/shared/auth';
 import { useTitle } from '@/shared/routing';
 import { Loaded, MissingState, Shape, Skeleton } from '@/shared/ui';
 import { usePost } from '../api/posts';
@@ -14,6 +16,7 @@ const TITLE = 60;
 export function PostPage() {
   const t = useTexts();
   const { id = '' } = useParams();
+  const { user, staff } = useSession();
   const query = usePost(id);
   const post = query.data;
   useTitle(post && (post.text.slice(0, TITLE).trim() || post.author.displayName));
@@ -34,7 +37,16 @@ export function PostPage() {
           <>
             <h1 className="visually-hidden">{t('of', { name: shown.author.displayName })}</h1>
             <PostBody key={shown.id} post={shown} />
-            <ShareButton feature="post" id={shown.id} />
+            <div className={styles.side}>
+              <ShareButton feature="post" id={shown.id} />
+              {!staff && user?.id !== shown.author.id && (
+                <ReportButton
+                  kind="post"
+                  targetId={shown.id}
+                  name={t('of', { name: shown.author.displayName })}
+                />
+              )}
+            </div>
           </>
         )}
       </Loaded>

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ConfirmHost } from '@/shared/feedback/ConfirmHost';
-import { fakeContract, renderScreen } from '@/shared/testing';
+import { fakeContract, renderScreen, signIn, signOut } from '@/shared/testing';
 import type { FakeContract } from '@/shared/testing';
 import type { Post } from '@/entities/post';
 import { NewPostPage } from './NewPostPage';
@@ -124,6 +124,22 @@ describe('the page of a post', () => {
     await screen.findByText('Good morning');
     return { views, container };
   };
+
+  it('is reported by others than its author and staff', async () => {
+    signIn({ id: 'somebody-else', roles: ['creator'], activeRole: 'creator' });
+    await open(post);
+    fireEvent.click(screen.getByRole('button', { name: 'Report' }));
+    expect(await screen.findByText('Report Post by Lena Lacht')).toBeTruthy();
+    cleanup();
+    signIn({ id: post.author.id, roles: ['creator'], activeRole: 'creator' });
+    await open(post);
+    expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
+    cleanup();
+    signIn({ id: 'somebody-of-ours', roles: ['support'], activeRole: 'support' });
+    await open(post);
+    expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
+    signOut();
+  });
 
   it('counts a view once half of it was in sight for two seconds', async () => {
     const { views } = await open(post);
