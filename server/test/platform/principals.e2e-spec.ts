@@ -127,7 +127,7 @@ let personal: ReadonlySet<string>;
 /** What a person may do for themselves while a team is named. */
 const isPersonal = ({ route }: { route: string }): boolean =>
   route.startsWith('GET ') ||
-  (/^\w+ (?:auth|me|team|appeal|report|user|notification)\b/.test(route) && !/^\w+ me\/platform/.test(route));
+  (/^\w+ (?:auth|me|team|appeal|report|user|notification|post)\b/.test(route) && !/^\w+ me\/platform/.test(route));
 
 beforeAll(async () => {
   app = await startTestApp({ modules: [ActorsOfTomorrow] });

@@ -1,11 +1,12 @@
 import { DAY, HOUR } from '../../../src/kernel/clock.js';
 import { TrackingService } from '../../../src/modules/challenges/content-tracking/index.js';
-import { type Actor, signUp, signUpStaff } from '../../support/actors.js';
+import { type Actor, forTeam, signUp, signUpStaff } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { PostViewsService } from '../../../src/modules/social/posts/post-views.service.js';
 import { again, service } from '../../support/challenges.js';
 import { processed, sendPart, begin, video } from '../../support/media-files.js';
 import { picture } from '../../support/pictures.js';
+import { newTeam } from '../../support/teams.js';
 
 let app: TestApp;
 let lena: Actor;
@@ -177,6 +178,17 @@ describe('a view', () => {
     const late = await again(app, other);
     expect((await late.post(`/api/post/${id}/view`)).body).toEqual({ viewCount: 2 });
     lena = await again(app, lena);
+  });
+
+  it('counts for people who act for a team as for others, and never for the author', async () => {
+    const { id } = await publish();
+    const person = await signUp(app, { role: 'brand' });
+    const member = forTeam(app, person, await newTeam(person));
+    const author = forTeam(app, lena, await newTeam(lena));
+    expect((await member.post(`/api/post/${id}/view`)).body).toEqual({ viewCount: 1 });
+    expect((await author.post(`/api/post/${id}/view`)).body).toEqual({ viewCount: 1 });
+    expect((await person.post(`/api/post/${id}/view`)).body).toEqual({ viewCount: 1 });
+    expect((await author.delete(`/api/post/${id}`)).status).toBe(200);
   });
 
   it('counts once for a burst of calls at the same moment', async () => {
