@@ -1,5 +1,5 @@
 import { firstPiece } from '@/entities/deliverable';
-import type { Breed, BreedConfig } from '../api/breeds';
+import type { BreedConfig } from '../api/breeds';
 import { inputOf, patchOf, startOf } from './squad-form';
 import type { TypedSquad } from './squad-form';
 
@@ -41,9 +41,24 @@ it('takes the fee and the places away that were emptied, and begins an edit with
   expect(patchOf(emptied)).toMatchObject({ fee: null, places: null });
   expect(inputOf(emptied)).not.toHaveProperty('fee');
   expect(inputOf(emptied)).not.toHaveProperty('places');
-  const squad = { fee: null, places: null, bonus: null, cover: null, deliverables: [], targeting: {} };
+  const squad = {
+    name: 'Crew',
+    description: '',
+    cover: null,
+    type: 'ambassador',
+    feeInterval: 'month',
+    fee: null,
+    bonus: null,
+    places: null,
+    minCycles: 1,
+    open: false,
+    deliverables: [],
+    targeting: {},
+  } as const;
   const bands = [1, 2].map((minor) => ({ min: { minor, currency: 'EUR' } }));
-  expect(startOf(squad as unknown as Breed, { ...config, feeBands: bands } as BreedConfig)).toMatchObject({
+  expect(
+    startOf({ ...squad, deliverables: [] }, { ...config, feeBands: bands } as BreedConfig),
+  ).toMatchObject({
     fee: null,
     places: null,
   });

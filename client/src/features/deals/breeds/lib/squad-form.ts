@@ -30,7 +30,24 @@ export const usualPieces = ({ types }: BreedConfig, type: Breed['type']): Piece[
     note: '',
   }));
 
-export const startOf = (breed: Breed | null, config: BreedConfig): Partial<TypedSquad> => ({
+/** What of a squad its form begins with. */
+type Started = Pick<
+  Breed,
+  | 'name'
+  | 'description'
+  | 'cover'
+  | 'type'
+  | 'feeInterval'
+  | 'fee'
+  | 'bonus'
+  | 'places'
+  | 'minCycles'
+  | 'open'
+  | 'deliverables'
+  | 'targeting'
+>;
+
+export const startOf = (breed: Started | null, config: BreedConfig): Partial<TypedSquad> => ({
   name: breed?.name ?? '',
   description: breed?.description ?? '',
   cover: breed?.cover ? { id: null, url: breed.cover, previewUrl: null } : null,

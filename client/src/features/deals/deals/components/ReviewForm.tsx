@@ -27,7 +27,10 @@ export function ReviewForm({
   onClose,
 }: {
   kind: DealDetail['kind'];
-  delivery: Delivery;
+  delivery: Pick<
+    Delivery,
+    'id' | 'dealId' | 'version' | 'changeRounds' | 'deliverable' | 'media' | 'url' | 'note'
+  >;
   rounds: number;
   onClose: () => void;
 }) {

@@ -1,18 +1,26 @@
 import { cleanup, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { renderScreen } from '@/shared/testing';
-import type { Delivery } from '../api/types';
 import { ReviewForm } from './ReviewForm';
 
-const delivery = {
+const delivery: ComponentProps<typeof ReviewForm>['delivery'] = {
   id: '0192f6a0-0000-7000-8000-000000000001',
   dealId: '0192f6a0-0000-7000-8000-000000000002',
   version: 1,
   changeRounds: 0,
-  deliverable: { format: 'video9x16', placement: 'tiktok', quantity: 1, note: null },
+  deliverable: {
+    id: '0192f6a0-0000-7000-8000-000000000003',
+    format: 'video9x16',
+    placement: 'tiktok',
+    quantity: 1,
+    weight: 1,
+    note: null,
+    dueAt: null,
+  },
   media: [],
   url: null,
   note: null,
-} as unknown as Delivery;
+};
 
 afterEach(cleanup);
 

@@ -4,14 +4,61 @@ import type { FakeContract } from '@/shared/testing';
 import type { OvationDetail } from '../api/ovations';
 import { HandInForm } from './HandInForm';
 
-const ovation = {
+const person = (id: string, username: string): OvationDetail['brand'] => ({
+  id,
+  username,
+  displayName: username,
+  avatarUrl: null,
+  verified: true,
+  accountType: null,
+});
+const day = '2026-11-01T10:00:00.000Z';
+
+const ovation: OvationDetail = {
   id: '0192f6a0-0000-7000-8000-000000000001',
+  brand: person('0192f6a0-0000-7000-8000-000000000002', 'roestwerk'),
+  creator: person('0192f6a0-0000-7000-8000-000000000003', 'lena'),
+  status: 'changes_requested',
+  allowedEvents: ['submit'],
   prompt: 'What do you like about it?',
   rating: 5,
   text: 'I like it',
-  media: [{ id: 'video', kind: 'video', state: 'ready', previewUrl: null, size: 1_000 }],
+  media: [
+    {
+      id: 'video',
+      purpose: 'ovation',
+      kind: 'video',
+      mime: 'video/mp4',
+      state: 'ready',
+      rejection: null,
+      size: 1_000,
+      width: null,
+      height: null,
+      durationSec: 12,
+      url: null,
+      previewUrl: null,
+      createdAt: day,
+      updatedAt: day,
+    },
+  ],
   wording: { version: 2, text: 'It may be shown' },
-} as unknown as OvationDetail;
+  consent: null,
+  createdAt: day,
+  dealId: null,
+  dueAt: null,
+  earns: { minor: 2_800, currency: 'EUR' },
+  reward: { minor: 4_000, currency: 'EUR' },
+  funded: true,
+  note: null,
+  paid: true,
+  paidAt: null,
+  productId: null,
+  publishedAt: null,
+  roundsLeft: 1,
+  submittedAt: day,
+  verified: null,
+  wantedBy: null,
+};
 
 let contract: FakeContract;
 beforeEach(() => {

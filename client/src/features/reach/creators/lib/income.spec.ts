@@ -1,4 +1,3 @@
-import type { Income } from '../api/creators';
 import { pointsOf } from './income';
 
 const AHEAD = 13 * 3_600_000;
@@ -9,7 +8,6 @@ it('names a day as it is written, also where noon in London is the next day alre
   jest.spyOn(Date.prototype, 'getDate').mockImplementation(function (this: Date) {
     return new Date(this.getTime() + AHEAD).getUTCDate();
   });
-  const series = [{ date: '2026-10-03', amount: { minor: 500, currency: 'EUR' } }];
-  const income = { series, granularity: 'day' } as unknown as Income;
-  expect(pointsOf(income, 'en')).toEqual([{ label: '10.03', value: 500 }]);
+  const series = [{ date: '2026-10-03', amount: { minor: 500, currency: 'EUR' as const } }];
+  expect(pointsOf({ series, granularity: 'day' }, 'en')).toEqual([{ label: '10.03', value: 500 }]);
 });

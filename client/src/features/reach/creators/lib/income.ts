@@ -14,13 +14,15 @@ export function rangeOf(span: Span, now: Date): { from: string; to: string } {
   return { from: plainDay(first), to: plainDay(now) };
 }
 
+type Series = Pick<Income, 'series' | 'granularity'>;
+
 /** Days and weeks in figures, months by name and year. */
-const labelsOf = ({ series, granularity }: Income, language: Language): string[] =>
+const labelsOf = ({ series, granularity }: Series, language: Language): string[] =>
   series.map(({ date }) =>
     granularity === 'month' ? `${formatMonth(date, language)} ${date.slice(2, 4)}` : formatDay(date),
   );
 
-export function pointsOf(income: Income, language: Language): ChartPoint[] {
+export function pointsOf(income: Series, language: Language): ChartPoint[] {
   const labels = labelsOf(income, language);
   return income.series.map(({ date, amount }, index) => ({
     label: labels[index] ?? date,
