@@ -55,7 +55,7 @@ export class ApiKeysQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether somebody has a key that could read what is kept for programs. */
+  /** Those of them who have a key, which could read what is kept for programs. */
   ownersAmong(ownerIds: string[]): Promise<string[]> {
     return this.keys.ownersAmong(ownerIds);
   }

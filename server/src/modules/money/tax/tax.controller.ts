@@ -52,10 +52,10 @@ export class TaxController {
   })
   async agree(
     @Body() body: SelfBillingDto,
-    @CurrentSession() principal: SessionPrincipal,
+    @CurrentSession() { userId }: SessionPrincipal,
   ): Promise<Data<TaxProfileDto>> {
-    await this.tax.agree(principal.userId, body);
-    return this.answer(principal.userId);
+    await this.tax.agree(userId, body);
+    return this.answer(userId);
   }
 
   private async answer(ownerId: string): Promise<Data<TaxProfileDto>> {
