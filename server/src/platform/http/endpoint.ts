@@ -188,6 +188,8 @@ export function scopeOf({ access, scope, route }: EndpointMetadata, controller: 
 /** Of a route without a scope: whether a call that names a team is answered for the person all the same. */
 export function isPersonalRoute({ route, access }: EndpointMetadata, controller: Type<unknown>): boolean {
   if (typeof access !== 'string' && access.every(isStaffRole)) return true;
+  // Whoever is not signed in may do it as well, for no team either.
+  if (access === 'optional') return true;
   const [tag] = (Reflect.getMetadata(TAGS, controller) as string[] | undefined) ?? [];
   return isPersonal(tag, route.slice(0, route.indexOf(' ')));
 }

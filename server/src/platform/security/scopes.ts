@@ -77,7 +77,6 @@ const personalTags: ReadonlySet<string> = new Set([
   'kyc',
   'notifications',
   'tax',
-  'posts',
 ]);
 
 /** Reading one's own changes nothing; whatever else has no scope cannot be done while acting for a team. */
