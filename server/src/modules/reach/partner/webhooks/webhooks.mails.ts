@@ -31,7 +31,7 @@ const whyOff = (failures: number): Record<DisabledReason, Sentence> => ({
 });
 
 const goesOn = (failures: number): Sentence => ({
-  en: `${failures} attempts in a row failed. We keep trying. If it goes on failing, the endpoint is switched off.`,
+  en: `${failures} attempts in a row failed. We keep trying. If it keeps failing, the endpoint is switched off.`,
   de: `${failures} Versuche in Folge sind fehlgeschlagen. Wir versuchen es weiter. Schlagen auch die nächsten Versuche fehl, wird der Endpunkt ausgeschaltet.`,
 });
 
