@@ -132,8 +132,10 @@ export class KycReview {
   async recordGuardian(userId: string, actor: AuditActor, consent: GuardianConsent): Promise<void> {
     refuseOwnAccount([userId], actor);
     await this.users.profile(userId);
+    const { actorId } = actor;
+    if (actorId === null) throw new Error('the consent of a guardian is recorded by staff');
     const ref = guardianRef(userId);
-    await this.media.use([consent.mediaId], actor.actorId ?? '', ref, {
+    await this.media.use([consent.mediaId], actorId, ref, {
       field: 'mediaId',
       purpose: 'document',
     });
@@ -145,7 +147,7 @@ export class KycReview {
       guardianName: this.encryption.encrypt(consent.guardianName, guardianContext(userId)),
       mediaId: consent.mediaId,
       reason: consent.reason,
-      recordedBy: actor.actorId,
+      recordedBy: actorId,
       recordedAt: this.clock.now(),
     });
     await this.audit.record(actor, {
