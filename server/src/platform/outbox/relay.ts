@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
@@ -15,11 +14,28 @@ const SWEEP_MS = 5_000;
 const STALE_SECONDS = 60;
 const BATCH = 200;
 
+/** Another worker's rows are waited for, not skipped: later ones of their aggregates must not overtake them. */
+const TAKE = `
+  UPDATE outbox SET relayed_at = now() WHERE id IN (
+    SELECT id FROM outbox WHERE relayed_at IS NULL AND seq > $1 ORDER BY seq LIMIT ${BATCH} FOR UPDATE)
+  RETURNING id, seq, name, aggregate_id, payload`;
+const HAND_OVER = `
+  INSERT INTO event_delivery (consumer, event_id, seq, aggregate_id)
+  SELECT consumer, o.id, o.seq, o.aggregate_id
+  FROM unnest($1::text[], $2::uuid[]) AS h (consumer, event_id) JOIN outbox o ON o.id = h.event_id
+  ON CONFLICT DO NOTHING`;
+
 interface Relayed {
   id: string;
+  seq: string;
   name: string;
   aggregate_id: string;
   payload: object;
+}
+
+interface Handed {
+  consumer: Consumer;
+  event: Relayed;
 }
 
 /**
@@ -33,6 +49,11 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
   private running: Promise<void> | null = null;
   private again = false;
   private stopped = false;
+  /** The last event that was relayed before the last poll but one, and before the last. */
+  private floor = 0;
+  private atPoll = 0;
+  private highest = 0;
+  private polled = true;
 
   constructor(
     private readonly config: Config,
@@ -60,7 +81,7 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
       });
     }
     this.listener.on(OUTBOX_CHANNEL, () => this.wake());
-    this.timer = setInterval(() => this.wake(), POLL_MS);
+    this.timer = setInterval(() => this.poll(), POLL_MS);
     this.wake();
   }
 
@@ -68,6 +89,11 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
     this.stopped = true;
     if (this.timer) clearInterval(this.timer);
     await this.running;
+  }
+
+  private poll(): void {
+    this.polled = true;
+    this.wake();
   }
 
   /** Runs now; a wake-up during a run makes one more run follow it. */
@@ -111,68 +137,82 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
     return rows.length;
   }
 
+  /**
+   * Until a table is vacuumed, the index of what is open names all that was open: read from its beginning at every
+   * wake-up it costs more with each event. So only a poll does that; it finds what was committed late.
+   */
   private async drain(): Promise<void> {
+    const whole = this.polled;
+    this.polled = false;
     try {
-      while (!this.stopped && (await this.batch()) === BATCH);
+      while (!this.stopped && (await this.batch(whole ? 0 : this.floor)) === BATCH);
+      if (whole) [this.floor, this.atPoll] = [this.atPoll, this.highest];
     } catch (error) {
       this.logger.error(error instanceof Error ? error.message : String(error));
     }
   }
 
-  private async batch(): Promise<number> {
-    const handed: { consumer: string; aggregateId: string; eventId: string }[] = [];
-    const count = await this.database.transaction(async () => {
-      handed.length = 0;
-      // Another worker's rows are waited for, not skipped: later ones of their aggregates must not overtake them.
-      const events = await this.database.query<Relayed>(
-        `UPDATE outbox SET relayed_at = now() WHERE id IN (
-           SELECT id FROM outbox WHERE relayed_at IS NULL ORDER BY seq LIMIT ${BATCH} FOR UPDATE)
-         RETURNING id, name, aggregate_id, payload`,
-      );
-      for (const consumer of this.consumers.all)
-        for (const event of await this.concerned(consumer, events))
-          handed.push({ consumer: consumer.name, aggregateId: event.aggregate_id, eventId: event.id });
-      if (handed.length > 0) {
-        await this.database.query(
-          `INSERT INTO event_delivery (consumer, event_id, seq, aggregate_id)
-           SELECT consumer, o.id, o.seq, o.aggregate_id
-           FROM unnest($1::text[], $2::uuid[]) AS h (consumer, event_id) JOIN outbox o ON o.id = h.event_id
-           ON CONFLICT DO NOTHING`,
-          [handed.map((h) => h.consumer), handed.map((h) => h.eventId)],
-        );
-      }
-      return events.length;
-    });
+  private async batch(after: number): Promise<number> {
+    const { events, handed } = await this.database.transaction(() => this.handOver(after));
+    this.highest = Math.max(this.highest, ...events.map(({ seq }) => Number(seq)));
     await Promise.all(
-      handed.map(({ consumer, aggregateId, eventId }) => this.enqueue(consumer, aggregateId, eventId)),
+      handed.map(({ consumer, event }) => this.enqueue(consumer.name, event.aggregate_id, event.id)),
     );
-    return count;
+    return events.length;
   }
 
-  /** The events that this consumer hears. Where it cannot say which concern it, it hears them all. */
-  private async concerned(consumer: Consumer, events: readonly Relayed[]): Promise<readonly Relayed[]> {
-    const heard = events.filter(({ name }) => (consumer.events as readonly string[]).includes(name));
-    const { concerns } = consumer;
-    if (!concerns || heard.length === 0) return heard;
+  private async handOver(after: number): Promise<{ events: Relayed[]; handed: Handed[] }> {
+    const events = await this.database.prepared<Relayed>(TAKE, [after]);
+    const handed = await this.handed(events);
+    if (handed.length > 0)
+      await this.database.prepared(HAND_OVER, [
+        handed.map(({ consumer }) => consumer.name),
+        handed.map(({ event }) => event.id),
+      ]);
+    return { events, handed };
+  }
+
+  /** Who gets which event. A consumer that cannot say which of them concern it gets all that it hears. */
+  private async handed(events: readonly Relayed[]): Promise<Handed[]> {
+    const heard = this.consumers.all.flatMap((consumer) => {
+      const names: readonly string[] = consumer.events;
+      const its = events.filter(({ name }) => names.includes(name));
+      return its.length > 0 ? [{ consumer, its }] : [];
+    });
+    const asked = heard.some(({ consumer }) => consumer.concerns);
+    if (asked) await this.database.query('SAVEPOINT concerned');
+    const handed: Handed[] = [];
+    for (const { consumer, its } of heard)
+      for (const event of await this.concerned(consumer, its)) handed.push({ consumer, event });
+    if (asked) await this.database.query('RELEASE SAVEPOINT concerned');
+    return handed;
+  }
+
+  private async concerned(
+    { name, concerns }: Consumer,
+    heard: readonly Relayed[],
+  ): Promise<readonly Relayed[]> {
+    if (!concerns) return heard;
     const idOf = ({ payload }: Relayed): string => concerns.by(payload);
-    await this.database.query('SAVEPOINT concerned');
     try {
       const ids = new Set(await concerns.among([...new Set(heard.map(idOf))]));
-      await this.database.query('RELEASE SAVEPOINT concerned');
       return heard.filter((event) => ids.has(idOf(event)));
     } catch (error) {
       await this.database.query('ROLLBACK TO SAVEPOINT concerned');
-      this.logger.error(`${consumer.name}: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
       return heard;
     }
   }
 
   /** While Redis is away its client keeps a command for many seconds: the events behind are not kept with it. */
   private async enqueue(consumer: string, aggregateId: string, key: string): Promise<void> {
-    const given = new AbortController();
-    const patience = setTimeout(ENQUEUE_MS, undefined, { signal: given.signal }).catch(() => undefined);
-    const added = this.add(consumer, aggregateId, key).finally(() => given.abort());
-    await Promise.race([added, patience]);
+    await new Promise<void>((resolve) => {
+      const patience = setTimeout(resolve, ENQUEUE_MS);
+      void this.add(consumer, aggregateId, key).finally(() => {
+        clearTimeout(patience);
+        resolve();
+      });
+    });
   }
 
   private async add(consumer: string, aggregateId: string, key: string): Promise<void> {
