@@ -18,8 +18,23 @@ const NEXT_OPEN = `
   WHERE d.consumer = $1 AND d.aggregate_id = $2 AND d.done_at IS NULL
   ORDER BY d.seq LIMIT 2`;
 
-/** Whoever comes second waits here, and goes on with what the first one has left open. */
-const LOCK_NEXT_OPEN = `${NEXT_OPEN} FOR UPDATE OF d`;
+/**
+ * The first one is done if its transaction commits. Whoever comes second waits here, and continues with what the first
+ * one has left open.
+ */
+const DO_NEXT_OPEN = `
+  WITH open AS MATERIALIZED (
+    SELECT event_id, seq FROM event_delivery WHERE consumer = $1 AND aggregate_id = $2 AND done_at IS NULL
+    ORDER BY seq LIMIT 2 FOR UPDATE
+  ), done AS (
+    UPDATE event_delivery SET done_at = now(), error = NULL
+    WHERE consumer = $1 AND event_id = (SELECT event_id FROM open ORDER BY seq LIMIT 1)
+  )
+  SELECT o.id, o.name, o.aggregate_id, o.payload, o.created_at
+  FROM open JOIN outbox o ON o.id = open.event_id ORDER BY open.seq`;
+
+const DONE = `
+  UPDATE event_delivery SET done_at = now(), error = NULL WHERE consumer = $1 AND event_id = $2 AND done_at IS NULL`;
 
 const IS_OPEN = `
   SELECT 1 AS open FROM event_delivery WHERE consumer = $1 AND aggregate_id = $2 AND done_at IS NULL LIMIT 1`;
@@ -46,24 +61,28 @@ export class Delivery {
     const key = [consumer.name, aggregateId];
     do {
       const worked = await this.leases.hold('delivery', key.join(':'), async () => {
-        while (await this.first(consumer, aggregateId));
+        while (await this.action(consumer, key));
       });
       // Whoever holds the lease looks again after giving it back, so it finds what this job was queued for.
       if (!worked) return;
     } while ((await this.database.prepared(IS_OPEN, key)).length > 0);
   }
 
+  /** True where another one is open behind it. */
   private effect(consumer: Consumer, aggregateId: string): Promise<boolean> {
-    return this.database.transaction(() => this.first(consumer, aggregateId));
+    return this.database.transaction(async () => {
+      const key = [consumer.name, aggregateId];
+      const [row, next] = await this.database.prepared<OpenRow>(DO_NEXT_OPEN, key);
+      if (row) await consumer.handle(toEvent(row));
+      return next !== undefined;
+    });
   }
 
-  /** True where another one is open behind it. */
-  private async first(consumer: Consumer, aggregateId: string): Promise<boolean> {
-    const sql = consumer.mode === 'effect' ? LOCK_NEXT_OPEN : NEXT_OPEN;
-    const [row, next] = await this.database.prepared<OpenRow>(sql, [consumer.name, aggregateId]);
+  private async action(consumer: Consumer, key: readonly string[]): Promise<boolean> {
+    const [row, next] = await this.database.prepared<OpenRow>(NEXT_OPEN, [...key]);
     if (!row) return false;
     await consumer.handle(toEvent(row));
-    await this.markDone(consumer.name, row.id);
+    await this.database.prepared(DONE, [consumer.name, row.id]);
     return next !== undefined;
   }
 
@@ -74,13 +93,6 @@ export class Delivery {
        WHERE consumer = $1 AND aggregate_id = $2 AND done_at IS NULL
          AND seq = (SELECT min(seq) FROM event_delivery WHERE consumer = $1 AND aggregate_id = $2 AND done_at IS NULL)`,
       [consumer, aggregateId, error.slice(0, 2000)],
-    );
-  }
-
-  private async markDone(consumer: string, eventId: string): Promise<void> {
-    await this.database.prepared(
-      `UPDATE event_delivery SET done_at = now(), error = NULL WHERE consumer = $1 AND event_id = $2 AND done_at IS NULL`,
-      [consumer, eventId],
     );
   }
 }
