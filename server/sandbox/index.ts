@@ -63,7 +63,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const stripe = createStripe(
     {
       keys: { secret: options.stripeSecretKey, publishable: options.stripePublicKey },
-      webhook: options.webhookUrl ? { url: options.webhookUrl, secret: options.webhookSecret ?? '' } : null,
+      webhook: options.webhookUrl
+        ? {
+            url: options.webhookUrl,
+            secret: options.webhookSecret ?? '',
+            events: options.webhookEvents ?? ['*'],
+          }
+        : null,
       webhookDelayMs: options.webhookDelayMs ?? WEBHOOK_DELAY_MS,
       webhookRetriesMs: options.webhookRetriesMs ?? DEFAULT_RETRIES_MS,
       followUpMs: options.followUpMs ?? FOLLOW_UP_MS,

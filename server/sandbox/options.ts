@@ -14,6 +14,8 @@ export interface SandboxOptions {
   /** Where Stripe's events are sent; nowhere when absent. */
   webhookUrl?: string | undefined;
   webhookSecret?: string | undefined;
+  /** What Stripe's endpoint is subscribed to; everything when absent. */
+  webhookEvents?: readonly string[] | undefined;
   webhookDelayMs?: number | undefined;
   webhookRetriesMs?: number[] | undefined;
   /** What follows a call a moment later: settlement, disputes, late refunds. */

@@ -48,7 +48,7 @@ import { WebhookDeliveries } from './webhooks.ts';
 
 export interface StripeOptions {
   keys: AccountKeys;
-  webhook: { url: string; secret: string } | null;
+  webhook: { url: string; secret: string; events: readonly string[] } | null;
   webhookDelayMs: number;
   webhookRetriesMs: number[];
   /** What follows a call a moment later: settlement, disputes, late refunds. */
@@ -103,7 +103,7 @@ export function createStripe(
   const configure = () => {
     store.webhookEndpoints.delete(CONFIGURED_ENDPOINT);
     const { webhook } = options;
-    if (webhook) newEndpoint(account, webhook.url, webhook.secret, ['*'], CONFIGURED_ENDPOINT);
+    if (webhook) newEndpoint(account, webhook.url, webhook.secret, [...webhook.events], CONFIGURED_ENDPOINT);
   };
   configure();
   idempotency.releaseUnfinished();

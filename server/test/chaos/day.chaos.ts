@@ -4,6 +4,7 @@ import { idOf } from '../../sandbox/stripe/store.ts';
 import { DAY, MINUTE } from '../../src/kernel/clock.js';
 import { LedgerVerification } from '../../src/modules/money/ledger/index.js';
 import { ReconciliationService } from '../../src/modules/money/accounting/reconciliation/reconciliation.service.js';
+import { stripeEvents } from '../../src/platform/gateways/stripe/stripe-events.js';
 import { Relay } from '../../src/platform/outbox/relay.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { service } from '../support/challenges.js';
@@ -36,6 +37,7 @@ beforeAll(async () => {
   redis.on('error', () => undefined);
   app = await startTestApp({
     specCheck: false,
+    stripeEvents,
     settings: { 'payment.waitSeconds': 2, 'fraud.newAccountDailyMinor': 1e12 },
     env: { DATABASE_POOL: '20', LOG_LEVEL: 'silent', TRUST_PROXY: '1', ROLE: 'api' },
   });

@@ -37,6 +37,8 @@ export interface TestAppOptions {
   settings?: Record<string, unknown>;
   /** False: calls are not held against the published schema, for runs of very many. */
   specCheck?: boolean;
+  /** What Stripe's endpoint is subscribed to; everything where it is left out. */
+  stripeEvents?: readonly string[];
   /** Modules beside those of the product, with consumers or timed states of a test. */
   modules?: readonly Type[];
   /** A name for browsers that refuse a bare address, as for passkeys. */
@@ -76,6 +78,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.specCheck === false ? {} : { onStripeExchange: stripeSpec.check }),
     webhookUrl: `http://127.0.0.1:${port}/api/webhook/stripe`,
     webhookSecret: WEBHOOK_SECRET,
+    webhookEvents: options.stripeEvents,
     onPaypalExchange: paypalSpec.check,
     paypalWebhookUrl: `http://127.0.0.1:${port}/api/webhook/paypal`,
     paypalWebhookId: PAYPAL_WEBHOOK_ID,
