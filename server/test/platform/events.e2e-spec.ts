@@ -21,6 +21,7 @@ declare module '../../src/platform/outbox/domain-event.js' {
     'test.tripped': { n: number };
     'test.called': { n: number };
     'test.rare': { n: number };
+    'test.late': { n: number };
   }
 }
 
@@ -64,6 +65,11 @@ class Listeners {
   @Consumes('test.rare', { name: 'test.always', mode: 'effect' })
   async always({ id, payload }: DeliveredEvent<'test.rare'>): Promise<void> {
     await this.write('test.always', id, payload.n);
+  }
+
+  @Consumes('test.late', { name: 'test.waits', mode: 'effect' })
+  async wait({ id, payload }: DeliveredEvent<'test.late'>): Promise<void> {
+    await this.write('test.waits', id, payload.n);
   }
 
   private async even(ids: string[]): Promise<string[]> {
@@ -179,6 +185,26 @@ describe('outbox', () => {
     await eventually(async () => (await handed()).length === 2);
     await other.end();
     await idle.close();
+  });
+
+  it('hands over what is committed long after later events were', async () => {
+    const other = new pg.Client({ connectionString: app.db.ownerUrl });
+    await other.connect();
+    await other.query('BEGIN');
+    await other.query(
+      `INSERT INTO outbox (id, name, aggregate_id, payload) VALUES (uuidv7(), 'test.late', 'e', '{"n": 0}')`,
+    );
+    // Three polls of the relay, each with something to hand over.
+    for (let n = 1; n <= 14; n++) {
+      await get(Database).transaction(() =>
+        get(Outbox).append({ name: 'test.late', aggregateId: 'f', payload: { n } }),
+      );
+      await sleep(500);
+    }
+    await eventually(async () => (await heardBy('test.waits')).length === 14);
+    await other.query('COMMIT');
+    await other.end();
+    await eventually(async () => (await heardBy('test.waits')).some(({ n }) => n === 0));
   });
 
   it('calls the outside world for one event of an aggregate at a time, in order, and for each once', async () => {
