@@ -45,6 +45,8 @@ import { ChallengeAmendments } from './management/amendments.service.js';
 import { ChallengeAppeals } from './management/challenge-appeals.service.js';
 import { ReportedChallenges } from './management/reported-challenges.js';
 import { ChallengeReview } from './management/review.service.js';
+import { ChallengeSuspensions } from './management/challenge-suspensions.service.js';
+import { ChallengeSuspensionsRepository } from './management/challenge-suspensions.repository.js';
 import { ChallengeMoneyBack } from './management/challenge-money-back.js';
 import { ChallengeEscrow } from './management/escrow.queries.js';
 import { ChallengeRoomsGateway } from './management/challenge-rooms.gateway.js';
@@ -100,6 +102,8 @@ import './dto/challenge.sockets.js';
     PaidChallenge,
     ChallengeLifecycle,
     ChallengeReview,
+    ChallengeSuspensions,
+    ChallengeSuspensionsRepository,
     ReportedChallenges,
     ChallengeAppeals,
     ChallengeAmendments,

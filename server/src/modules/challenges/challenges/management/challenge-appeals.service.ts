@@ -17,7 +17,7 @@ import { ChallengesRepository } from '../challenges.repository.js';
 import { ChallengesService } from '../challenges.service.js';
 import { dueFor } from '../rules/cost.js';
 import { changedSinceRejection } from './challenge-management.errors.js';
-import { ChallengeReview } from './review.service.js';
+import { ChallengeSuspensions } from './challenge-suspensions.service.js';
 
 /** A rejected draft is kept at least this long after its appeal was turned down. */
 const KEPT_DAYS = 2;
@@ -62,7 +62,7 @@ export class ChallengeAppeals implements Appeals {
   constructor(
     private readonly challenges: ChallengesService,
     private readonly rows: ChallengesRepository,
-    private readonly review: ChallengeReview,
+    private readonly suspensions: ChallengeSuspensions,
     private readonly moves: ChallengeMoves,
     private readonly clock: Clock,
   ) {}
@@ -100,7 +100,7 @@ export class ChallengeAppeals implements Appeals {
       ...(by.actorId === null ? {} : { actorId: by.actorId }),
       reason,
     } as const;
-    if (challenge.status === 'suspended') await this.review.lift(challenge, staff);
+    if (challenge.status === 'suspended') await this.suspensions.liftOnAppeal(challenge, staff);
     else if (challenge.status === 'cancelling') await this.goOn(challenge, staff);
     else {
       const { terms, budgetMinor } = challenge;

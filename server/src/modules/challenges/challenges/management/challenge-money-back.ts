@@ -11,7 +11,7 @@ import { machineOf } from '../challenge.machine.js';
 import { netOfGross, type PostingLines } from '../../../money/ledger/index.js';
 import { PaidSubject, type SubjectRest } from '../../../money/payments/index.js';
 import { escrowDebit } from '../rules/escrow-debit.js';
-import { ChallengeReview } from './review.service.js';
+import { ChallengeSuspensions } from './challenge-suspensions.service.js';
 
 const NOTHING: SubjectRest = { netMinor: 0, vatMinor: 0 };
 /** Before anybody could join: with its whole budget gone it is over. A draft may be paid for again. */
@@ -35,7 +35,7 @@ export class ChallengeMoneyBack implements PaidSubject {
   constructor(
     private readonly challenges: ChallengesService,
     private readonly rows: ChallengesRepository,
-    private readonly review: ChallengeReview,
+    private readonly suspensions: ChallengeSuspensions,
     private readonly moves: ChallengeMoves,
   ) {}
 
@@ -45,15 +45,16 @@ export class ChallengeMoneyBack implements PaidSubject {
 
   async suspend(id: string, reason: string): Promise<boolean> {
     const challenge = await this.challenges.lockIfThere(id);
-    if (!challenge || !machineOf('system').can(challenge.status, 'suspend')) return false;
-    await this.review.suspend(challenge, { actor: 'system', reason });
-    return true;
+    if (!challenge) return false;
+    if (challenge.status !== 'suspended' && !machineOf('system').can(challenge.status, 'suspend'))
+      return false;
+    return (await this.suspensions.suspend(challenge, 'dispute', { actor: 'system', reason })) !== null;
   }
 
   async resume(id: string): Promise<void> {
     const challenge = await this.challenges.lockIfThere(id);
     if (challenge?.status === 'suspended')
-      await this.review.lift(challenge, { actor: 'system', reason: DISPUTE_OVER });
+      await this.suspensions.lift(challenge, ['dispute'], { actor: 'system', reason: DISPUTE_OVER });
   }
 
   over(ids: readonly string[]): Promise<string[]> {
@@ -111,8 +112,9 @@ export class ChallengeMoneyBack implements PaidSubject {
   async afterLoss(id: string, reason: string): Promise<void> {
     const challenge = await this.challenges.lockIfThere(id);
     if (challenge?.status !== 'suspended') return;
-    if (restOf(challenge).netMinor > 0) await this.review.lift(challenge, { actor: 'system', reason });
-    else await this.review.end(challenge, { actor: 'system', reason });
+    const by = { actor: 'system', reason } as const;
+    if (restOf(challenge).netMinor > 0) await this.suspensions.lift(challenge, ['dispute'], by);
+    else await this.suspensions.end(challenge, by);
   }
 
   private async lessen(

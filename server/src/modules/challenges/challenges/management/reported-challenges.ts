@@ -6,7 +6,7 @@ import { orNothing } from '../../../../kernel/or-nothing.js';
 import { ChallengesQueries } from '../challenges.queries.js';
 import { ChallengesRepository } from '../challenges.repository.js';
 import { ChallengesService } from '../challenges.service.js';
-import { ChallengeReview } from './review.service.js';
+import { ChallengeSuspensions } from './challenge-suspensions.service.js';
 
 /** Challenges that are reported. Hidden they are suspended, with money and deadlines standing still. */
 @Reportable('challenge')
@@ -16,7 +16,7 @@ export class ReportedChallenges implements Reports {
     private readonly queries: ChallengesQueries,
     private readonly rows: ChallengesRepository,
     private readonly challenges: ChallengesService,
-    private readonly review: ChallengeReview,
+    private readonly suspensions: ChallengeSuspensions,
     private readonly media: MediaQueries,
   ) {}
 
@@ -37,15 +37,14 @@ export class ReportedChallenges implements Reports {
 
   async hide(id: string, { staff, reason }: Hiding): Promise<boolean> {
     const challenge = await this.challenges.lock(id);
-    if (challenge.status === 'suspended') return false;
-    await this.review.suspend(challenge, by(staff, reason));
-    return true;
+    return (await this.suspensions.suspend(challenge, 'report', by(staff, reason))) !== null;
   }
 
   async show(id: string, { staff, reason }: Hiding): Promise<void> {
     const challenge = await this.challenges.lock(id);
     // Staff may have lifted or ended it meanwhile.
-    if (challenge.status === 'suspended') await this.review.lift(challenge, by(staff, reason));
+    if (challenge.status === 'suspended')
+      await this.suspensions.lift(challenge, ['report'], by(staff, reason));
   }
 
   private seenBy(id: string, viewer: SessionPrincipal) {
