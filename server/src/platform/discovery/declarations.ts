@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { type Declaration, declaredOnClass, declaredOnMethod } from './declare.js';
+import { type Declaration, declaredOnClass, declaredOnMethod, isDeclaredIn } from './declare.js';
 
 export interface DeclaredMethod<Meta, Method> {
   meta: Meta;
@@ -22,6 +22,8 @@ type AnyMethod = (...input: never[]) => unknown;
  */
 @Injectable()
 export class Declarations {
+  private found: object[] | undefined;
+
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
@@ -30,6 +32,7 @@ export class Declarations {
   methods<Meta, Method>(kind: Declaration<Meta, Method>): DeclaredMethod<Meta, Method>[] {
     return this.instances().flatMap((instance) => {
       const prototype = Object.getPrototypeOf(instance) as Record<string, AnyMethod>;
+      if (!isDeclaredIn(kind, prototype)) return [];
       return this.scanner.getAllMethodNames(prototype).flatMap((name) => {
         const method = prototype[name];
         if (!method) return [];
@@ -64,8 +67,13 @@ export class Declarations {
     );
   }
 
-  /** Each once, also where several tokens answer the same object. */
   private instances(): object[] {
+    this.found ??= this.everyInstance();
+    return this.found;
+  }
+
+  /** Each once, also where several tokens answer the same object. */
+  private everyInstance(): object[] {
     const found = this.discovery
       .getProviders()
       .filter((wrapper) => wrapper.isDependencyTreeStatic() && !wrapper.isTransient)

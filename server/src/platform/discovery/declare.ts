@@ -5,6 +5,8 @@ export interface Declaration<Meta, Target = unknown> {
   readonly key: symbol;
   /** What stands on them, in the plural. */
   readonly what: string;
+  /** The prototypes that it stands on a method of. */
+  readonly prototypes: Set<object>;
   /** Only for their types. */
   readonly meta?: Meta;
   readonly target?: Target;
@@ -13,6 +15,7 @@ export interface Declaration<Meta, Target = unknown> {
 export const declaration = <Meta, Target = unknown>(what: string): Declaration<Meta, Target> => ({
   key: Symbol(what),
   what,
+  prototypes: new Set(),
 });
 
 type Name = string | symbol;
@@ -37,7 +40,15 @@ export function declareOnMethod<Meta>(
   name: Name,
   meta: Meta,
 ): void {
+  kind.prototypes.add(prototype);
   Reflect.defineMetadata(kind.key, [...declaredOnMethod(kind, prototype, name), meta], prototype, name);
+}
+
+/** Whether a method of it, or of a class above it, declares this. */
+export function isDeclaredIn({ prototypes }: Declaration<unknown>, prototype: object): boolean {
+  for (let at: object | null = prototype; at; at = Object.getPrototypeOf(at) as object | null)
+    if (prototypes.has(at)) return true;
+  return false;
 }
 
 export const declaredOnMethod = <Meta>(kind: Declaration<Meta>, prototype: object, name: Name): Meta[] =>

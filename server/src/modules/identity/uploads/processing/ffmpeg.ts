@@ -30,7 +30,6 @@ interface FfmpegCall {
 @Injectable()
 export class Ffmpeg implements OnApplicationBootstrap {
   private readonly logger = new Logger('Ffmpeg');
-  private found: Promise<'limited' | 'bare' | null> | null = null;
 
   constructor(
     private readonly config: Config,
@@ -38,7 +37,10 @@ export class Ffmpeg implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    if (this.config.runsWorker) await this.program();
+    if (!this.config.runsWorker || (await this.isThere())) return;
+    this.logger.error(
+      `ffmpeg is missing (FFMPEG_PATH=${this.config.env.FFMPEG_PATH}): videos are taken, but get no picture and no watermark. Install it and start again.`,
+    );
   }
 
   async isThere(): Promise<boolean> {
@@ -75,23 +77,25 @@ export class Ffmpeg implements OnApplicationBootstrap {
     return ['-nostdin', ...Object.entries(options).flatMap(([name, value]) => [`-${name}`, value])];
   }
 
-  /** Asked once: how it is started, or null where it is missing. */
-  private program(): Promise<'limited' | 'bare' | null> {
-    this.found ??= this.find();
-    return this.found;
-  }
-
-  private async find(): Promise<'limited' | 'bare' | null> {
+  private program(): Promise<Started> {
     const { FFMPEG_PATH } = this.config.env;
-    const asked = limits({ cpuSeconds: 20, outputBytes: 1_000_000 });
-    if ((await run([...asked, FFMPEG_PATH, '-version'], ASK_MS)) === null) return 'limited';
-    // Only Linux has prlimit; elsewhere ffmpeg's own bounds must do.
-    if ((await run([FFMPEG_PATH, '-version'], ASK_MS)) === null) return 'bare';
-    this.logger.error(
-      `ffmpeg is missing (FFMPEG_PATH=${FFMPEG_PATH}): videos are taken, but get no picture and no watermark. Install it and start again.`,
-    );
-    return null;
+    const started = startedAs.get(FFMPEG_PATH) ?? find(FFMPEG_PATH);
+    startedAs.set(FFMPEG_PATH, started);
+    return started;
   }
+}
+
+/** How it is started, or null where it is missing. */
+type Started = 'limited' | 'bare' | null;
+
+/** By the path of the program, which is asked once in a process. */
+const startedAs = new Map<string, Promise<Started>>();
+
+async function find(path: string): Promise<Started> {
+  const asked = limits({ cpuSeconds: 20, outputBytes: 1_000_000 });
+  if ((await run([...asked, path, '-version'], ASK_MS)) === null) return 'limited';
+  // Only Linux has prlimit; elsewhere ffmpeg's own bounds must do.
+  return (await run([path, '-version'], ASK_MS)) === null ? 'bare' : null;
 }
 
 const limits = ({ cpuSeconds, outputBytes }: Pick<FfmpegCall, 'cpuSeconds' | 'outputBytes'>): string[] => [
