@@ -138,11 +138,12 @@ async function restartApi(drill: Drill): Promise<void> {
     async () => (await visitor.call('GET', '/api/health/ready')).status === 200,
   );
   figures['restarted api healthy after, s'] = ((healthy - since) / 1000).toFixed(1);
-  figures['found by the proxy after, s'] = seconds(healthy);
+  const foundAfter = seconds(healthy);
+  figures['found by the proxy after, s'] = foundAfter;
   figures['asked during the restart'] = first.status;
   expect(
-    (performance.now() - healthy) / 1000 < FOUND_AGAIN_S,
-    'the proxy did not find the restarted api in time',
+    Number(foundAfter) < FOUND_AGAIN_S,
+    `the proxy found the restarted api after ${foundAfter} s; asked during the restart it answered ${first.status}`,
   );
   await signUp(drill, 'after-restart');
 }
