@@ -5,7 +5,7 @@ import { logout } from './auth-slice';
 
 /** Before the first answer there is only the balance, and it is 0. */
 export type Wallet = Pick<Schemas['WalletDto'], 'amountBalance'> & Partial<Schemas['WalletDto']>;
-export type CoinPackage = Schemas['CoinPackageDto'];
+export type CoinPackage = Schemas['CoinOfferDto'];
 
 type Loading = { status: 'loading' } | { status: 'success' } | { status: 'error'; error: Failure };
 

@@ -1,6 +1,7 @@
 import { auditOf } from '../../../support/audit.js';
 import { type Actor, signUp, signUpStaff } from '../../../support/actors.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
+import { identified } from '../../../support/tax-evidence.js';
 import {
   assertBooks,
   booked,
@@ -35,8 +36,17 @@ describe('the catalogue', () => {
       storeProductIds: {},
       position: 2,
       active: true,
+      vatRate: 0.19,
     });
     expect(body.data).toHaveLength(7);
+  });
+
+  it('says how much of the price is VAT for whoever asks', async () => {
+    const studio = await signUp(app, { role: 'creator', profile: { country: 'FR' } });
+    await identified(app, studio, 'FR', 'company');
+    await studio.put('/api/me/tax', { kind: 'eu_business', vatId: 'FR40303265045' });
+    const { body } = await studio.get('/api/payments/packages');
+    expect(body.data[1]).toMatchObject({ price: { minor: 1000 }, vatRate: 0 });
   });
 
   it('shows the apps only what their store sells', async () => {

@@ -1,7 +1,6 @@
 import { Coin } from '@/shared/art';
 import { useWallet } from '@/entities/wallet';
 import type { CoinPackage } from '@/shared/auth';
-import { useConfig } from '@/shared/config';
 import { formatInteger, formatMoney, formatPercent } from '@/shared/format';
 import { vatInside } from '@/shared/money/vat';
 import { Facts } from '@/shared/ui';
@@ -13,7 +12,6 @@ import styles from './charge.module.css';
 export function ChargeSummary({ offer }: { offer: CoinPackage }) {
   const t = useTexts();
   const { data: wallet } = useWallet();
-  const { data: config } = useConfig();
   const coinMinor = wallet?.coinMinor ?? 1;
   const coins = offer.coins + offer.bonusCoins;
   const after = (wallet?.amountBalance ?? 0) + coins;
@@ -22,12 +20,11 @@ export function ChargeSummary({ offer }: { offer: CoinPackage }) {
   ];
   if (offer.bonusCoins > 0)
     lines.push({ label: t('lineBonus', { coins: formatInteger(offer.bonusCoins) }), value: formatMoney(0) });
-  if (config)
-    lines.push({
-      label: t('vat'),
-      detail: formatPercent(config.vatRate),
-      value: formatMoney(vatInside(offer.price.minor, config.vatRate)),
-    });
+  lines.push({
+    label: t('vat'),
+    detail: formatPercent(offer.vatRate),
+    value: formatMoney(vatInside(offer.price.minor, offer.vatRate)),
+  });
   lines.push({ label: t('youPay'), value: formatMoney(offer.price), strong: true });
   return (
     <div className={styles.sums}>

@@ -2,10 +2,11 @@ import { Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Data, List } from '../../../../platform/http/answers.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
-import { ownedBy } from '../../../../platform/security/principal.js';
+import { CurrentPrincipal } from '../../../../platform/http/request.js';
+import { ownedBy, type Principal } from '../../../../platform/security/principal.js';
 import { payRoutes } from '../pay-routes/pay-routes.js';
 import { CoinPackagesService } from './coin-packages.service.js';
-import { ChargeBodyDto, CoinPackageDto, DepositBodyDto, PackagesQueryDto } from './dto/coin-package.dto.js';
+import { ChargeBodyDto, CoinOfferDto, DepositBodyDto, PackagesQueryDto } from './dto/coin-package.dto.js';
 
 @ApiTags('payments')
 @Controller()
@@ -15,10 +16,13 @@ export class CoinPackagesController {
   @Endpoint('GET payments/packages', {
     access: 'member',
     summary: 'Coin packages on sale',
-    returns: List(CoinPackageDto),
+    returns: List(CoinOfferDto),
   })
-  async list(@Query() query: PackagesQueryDto): Promise<Data<CoinPackageDto[]>> {
-    return { data: await this.packages.onSale(query.platform ?? 'web') };
+  async list(
+    @Query() query: PackagesQueryDto,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<Data<CoinOfferDto[]>> {
+    return { data: await this.packages.onSale(query.platform ?? 'web', ownedBy(principal)) };
   }
 }
 

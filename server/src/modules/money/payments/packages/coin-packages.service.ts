@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { eur } from '../../../../kernel/money.js';
+import { BASIS, eur } from '../../../../kernel/money.js';
+import { TaxQueries } from '../../tax/index.js';
 import type { CoinPackageEntity } from './coin-package.entity.js';
 import { CoinPackagesRepository } from './coin-packages.repository.js';
-import type { CoinPackageDto } from './dto/coin-package.dto.js';
+import type { CoinOfferDto, CoinPackageDto } from './dto/coin-package.dto.js';
 
 export type SalesPlatform = 'web' | 'ios' | 'android';
 
@@ -12,7 +13,10 @@ export type PackageOnSale = Readonly<
 
 @Injectable()
 export class CoinPackagesService {
-  constructor(private readonly packages: CoinPackagesRepository) {}
+  constructor(
+    private readonly packages: CoinPackagesRepository,
+    private readonly tax: TaxQueries,
+  ) {}
 
   /** null: not on sale. */
   async find(id: string): Promise<CoinPackageDto | null> {
@@ -25,15 +29,16 @@ export class CoinPackagesService {
     return this.packages.soldBy(store, productId);
   }
 
-  /** In the apps only what the store sells too. */
-  async onSale(platform: SalesPlatform): Promise<CoinPackageDto[]> {
+  /** In the apps only what the store sells too. Everybody pays the same; what of it is VAT depends on the buyer. */
+  async onSale(platform: SalesPlatform, buyerId: string): Promise<CoinOfferDto[]> {
     const all = await this.packages.onSale();
+    const { rateBp } = await this.tax.decideSale(buyerId, 'coins');
     const sold = {
       web: () => true,
       ios: ({ appleProductId }) => appleProductId !== null,
       android: ({ googleProductId }) => googleProductId !== null,
     } satisfies Record<SalesPlatform, (offer: CoinPackageEntity) => boolean>;
-    return all.filter(sold[platform]).map(toDto);
+    return all.filter(sold[platform]).map((offer) => ({ ...toDto(offer), vatRate: rateBp / BASIS }));
   }
 }
 

@@ -5,6 +5,7 @@ import {
   IdField,
   IntField,
   NestedField,
+  NumberField,
   StringField,
   UrlField,
 } from '../../../../../platform/http/fields.js';
@@ -45,6 +46,11 @@ export class CoinPackageDto {
 
   @BoolField()
   active: boolean;
+}
+
+export class CoinOfferDto extends CoinPackageDto {
+  @NumberField({ example: 0.19, description: 'of whoever asks; inside the price' })
+  vatRate: number;
 }
 
 export class PackagesQueryDto {
