@@ -72,7 +72,7 @@ export class PostsQueries {
     authors: ReadonlyMap<string, UserCardDto>,
     media: ReadonlyMap<string, MediaDto>,
   ): PostDto {
-    const { id, authorId, kind, text, mediaIds, audience, viewCount, createdAt } = post;
+    const { id, authorId, kind, text, mediaIds, audience, hiddenAt, viewCount, createdAt } = post;
     return {
       id,
       author: cardOf(authors, authorId),
@@ -81,6 +81,7 @@ export class PostsQueries {
       media: mediaIds.flatMap((one) => media.get(one) ?? []),
       privacy: 'unlocked',
       audience,
+      hidden: hiddenAt !== null,
       viewCount,
       url: new URL(postPath(post), this.config.env.PUBLIC_URL).href,
       createdAt: createdAt.toISOString(),

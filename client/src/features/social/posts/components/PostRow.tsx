@@ -1,7 +1,7 @@
 import { ExternalLink, FileText, Film, Image, Trash2 } from 'lucide-react';
 import { confirm } from '@/shared/feedback';
 import { formatDateTime } from '@/shared/format';
-import { Button, CopyButton, Count } from '@/shared/ui';
+import { Button, CopyButton, Count, Tag } from '@/shared/ui';
 import type { Post } from '@/entities/post';
 import { useDelete } from '../api/posts';
 import { useTexts } from '../texts';
@@ -13,7 +13,7 @@ const LINE = 120;
 export function PostRow({ post }: { post: Post }) {
   const t = useTexts();
   const remove = useDelete();
-  const { kind, text, media, viewCount, url, createdAt } = post;
+  const { kind, text, media, hidden, viewCount, url, createdAt } = post;
   const picture = media[0]?.previewUrl;
   const Icon = kind === 'video' ? Film : kind === 'image' ? Image : FileText;
   const title = text === '' ? t(`kind.${kind}`) : text.slice(0, LINE);
@@ -32,6 +32,7 @@ export function PostRow({ post }: { post: Post }) {
           <span className="muted small">
             {t(`kind.${kind}`)} · {formatDateTime(createdAt)}
           </span>
+          {hidden && <Tag tone="warning">{t('hidden')}</Tag>}
           <span className="small">
             <Count value={viewCount} /> {t('views', { count: viewCount })}
           </span>

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { ShareButton } from '@/entities/conversation';
 import { ReportButton } from '@/entities/report';
 import { isNotFound } from '@/shared/api';
@@ -36,6 +36,12 @@ export function PostPage() {
         {(shown) => (
           <>
             <h1 className="visually-hidden">{t('of', { name: shown.author.displayName })}</h1>
+            {shown.hidden && (
+              <p className={styles.hidden} role="note">
+                {t(staff ? 'hiddenStaff' : 'hiddenNote')}{' '}
+                {!staff && <Link to="/settings/appeals">{t('appeals')}</Link>}
+              </p>
+            )}
             <PostBody key={shown.id} post={shown} />
             <div className={styles.side}>
               <ShareButton feature="post" id={shown.id} />

@@ -24,6 +24,7 @@ const post: Post = {
   media: [],
   privacy: 'unlocked',
   audience: 'public',
+  hidden: false,
   viewCount: 1_234,
   url: `http://localhost/post/${ID}`,
   createdAt: '2026-11-20T12:00:00.000Z',
@@ -138,6 +139,19 @@ describe('the page of a post', () => {
     signIn({ id: 'somebody-of-ours', roles: ['support'], activeRole: 'support' });
     await open(post);
     expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
+    signOut();
+  });
+
+  it('says that it was hidden, to its author with the way to appeal', async () => {
+    signIn({ id: post.author.id, roles: ['creator'], activeRole: 'creator' });
+    await open({ ...post, hidden: true });
+    expect(screen.getByText(/Our team has hidden this post/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Appeals' }).getAttribute('href')).toBe('/settings/appeals');
+    cleanup();
+    signIn({ id: 'somebody-of-ours', roles: ['support'], activeRole: 'support' });
+    await open({ ...post, hidden: true });
+    expect(screen.getByText('Hidden by our team')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Appeals' })).toBeNull();
     signOut();
   });
 

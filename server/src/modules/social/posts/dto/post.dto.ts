@@ -1,5 +1,6 @@
 import { CursorQueryDto } from '../../../../platform/http/common.dto.js';
 import {
+  BoolField,
   EnumField,
   IdField,
   IntField,
@@ -76,6 +77,9 @@ export class PostDto {
 
   @EnumField(postAudiences, { name: 'PostAudience' })
   audience: PostAudience;
+
+  @BoolField({ description: 'by staff after a report: nobody sees it but its author and staff' })
+  hidden: boolean;
 
   @IntField({ description: 'once per viewer and 24 hours; those of the author and of staff never' })
   viewCount: number;
