@@ -35,11 +35,17 @@ export function AppealState({ appeal }: { appeal: Appeal }) {
   );
 }
 
-function Statement({ statement }: { statement: NonNullable<AppealChance['statement']> }) {
+interface StatementProps {
+  statement: NonNullable<AppealChance['statement']>;
+  titled: boolean;
+}
+
+function Statement({ statement, titled }: StatementProps) {
   const t = useTexts();
   return (
     <Facts
       items={[
+        ...(titled && statement.title ? [{ label: t('about'), value: statement.title }] : []),
         { label: t('what'), value: statement.what },
         ...(statement.reason ? [{ label: t('reason'), value: statement.reason }] : []),
         { label: t('rule'), value: statement.rule },
@@ -53,9 +59,11 @@ function Statement({ statement }: { statement: NonNullable<AppealChance['stateme
 interface AppealCardProps {
   kind: AppealKind;
   refId: string;
+  /** Names what it is about, on a screen that shows several. */
+  titled?: boolean;
 }
 
-function Chance({ kind, refId, chance }: AppealCardProps & { chance: AppealChance }) {
+function Chance({ kind, refId, titled = false, chance }: AppealCardProps & { chance: AppealChance }) {
   const t = useTexts();
   const [writing, setWriting] = useState(false);
   const file = useFileAppeal(kind, refId, t('filed'));
@@ -66,7 +74,7 @@ function Chance({ kind, refId, chance }: AppealCardProps & { chance: AppealChanc
     <Sunken>
       <Stack gap={12}>
         <h3>{t('title')}</h3>
-        {statement && <Statement statement={statement} />}
+        {statement && <Statement statement={statement} titled={titled} />}
         {own && <AppealState appeal={appeal} />}
         {open && statement && (
           <div className="row wrap">
@@ -96,7 +104,7 @@ function Chance({ kind, refId, chance }: AppealCardProps & { chance: AppealChanc
 }
 
 /** Why something was decided against somebody, until when they can appeal it, and what became of their appeal. */
-export function AppealCard({ kind, refId }: AppealCardProps) {
+export function AppealCard({ kind, refId, titled = false }: AppealCardProps) {
   const t = useTexts();
   return (
     <Loaded
@@ -104,7 +112,7 @@ export function AppealCard({ kind, refId }: AppealCardProps) {
       skeleton={<RowsSkeleton rows={2} />}
       errorTitle={t('failed')}
     >
-      {(chance) => <Chance kind={kind} refId={refId} chance={chance} />}
+      {(chance) => <Chance kind={kind} refId={refId} titled={titled} chance={chance} />}
     </Loaded>
   );
 }

@@ -1190,7 +1190,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What decisions of this kind stand about, where no page shows it: the suspensions of the account */
+        /** What decisions of this kind stand about, where no page shows it: suspensions, hidden content, warnings */
         get: operations["get_appeal_subjects"];
         put?: never;
         post?: never;
@@ -11871,6 +11871,24 @@ export interface components {
              */
             withdrawableUntil: string | null;
         };
+        CoinOfferDto: {
+            active: boolean;
+            badge: string | null;
+            bonusCoins: number;
+            coins: number;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            position: number;
+            /** @description VAT included */
+            price: components["schemas"]["MoneyDto"];
+            storeProductIds: components["schemas"]["StoreProductIdsDto"];
+            /**
+             * @description of whoever asks; inside the price
+             * @example 0.19
+             */
+            vatRate: number;
+        };
         CoinPackageDto: {
             active: boolean;
             badge: string | null;
@@ -16233,6 +16251,8 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             editedAt: string | null;
+            /** @description by staff after a report: nobody sees it but its author and staff */
+            hidden: boolean;
             /** Format: uuid */
             id: string;
             kind: components["schemas"]["PostKind"];
@@ -64819,7 +64839,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["CoinPackageDto"][];
+                        data: components["schemas"]["CoinOfferDto"][];
                     };
                 };
             };

@@ -554,6 +554,7 @@ export default interface Resources {
     "apiKeys": "API keys"
   },
   "appeal": {
+    "about": "About",
     "appeal": "Appeal",
     "at": "On",
     "automated": "automatically",
@@ -623,7 +624,7 @@ export default interface Resources {
     "ownFailed": "Your appeals could not be loaded",
     "ownNone": "No appeals",
     "ownNoneText": "Where a decision goes against you, its page says why and lets you appeal.",
-    "ownSub": "Decisions you have appealed, and what came out of it.",
+    "ownSub": "Decisions about your account and your content, and your appeals.",
     "previous": "Previous appeal",
     "reason": "Reason",
     "reverse": "Reverse",
@@ -6957,6 +6958,7 @@ export default interface Resources {
   },
   "posts": {
     "addMedia": "Add pictures or a video",
+    "appeals": "Appeals",
     "cancel": "Cancel",
     "codeHelp": "Keep the code {{code}} in the text: it proves that the post was made for the challenge.",
     "copyLink": "Copy link",
@@ -6968,6 +6970,9 @@ export default interface Resources {
     "filesPending": "Wait until all files are ready",
     "goneText": "It was deleted, or the link is wrong.",
     "goneTitle": "Post not found",
+    "hidden": "Hidden",
+    "hiddenNote": "Our team has hidden this post. Nobody sees it but you.",
+    "hiddenStaff": "Hidden by our team",
     "kind": {
       "audio": "Audio",
       "image": "Pictures",

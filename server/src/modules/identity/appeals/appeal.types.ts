@@ -13,6 +13,8 @@ export interface Statement {
   title: string | null;
   what: Sentence;
   rule: Sentence;
+  /** How long it can be appealed where that is not the setting's time. */
+  fileDays?: number;
   /** No human took part in it. */
   automated: boolean;
   reason: Sentence | null;

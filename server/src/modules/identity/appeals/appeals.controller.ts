@@ -85,7 +85,7 @@ export class AppealsController {
     rows: 'owner',
     suspended: true,
     summary:
-      'What decisions of this kind stand about, where no page shows it: the suspensions of the account',
+      'What decisions of this kind stand about, where no page shows it: suspensions, hidden content, warnings',
     returns: List(OwnSubjectDto),
   })
   async subjects(

@@ -106,7 +106,8 @@ export class AppealsQueries {
     );
   }
 
-  private statement({ title, what, rule, automated, reason, at }: Statement & { at: Date }): StatementDto {
+  private statement(statement: Statement & { at: Date }): StatementDto {
+    const { title, what, rule, automated, reason, at } = statement;
     return {
       title,
       what: say(what),
@@ -114,7 +115,7 @@ export class AppealsQueries {
       automated,
       reason: reason && say(reason),
       decidedAt: at.toISOString(),
-      until: this.appeals.until({ at }).toISOString(),
+      until: this.appeals.until(statement).toISOString(),
     };
   }
 }

@@ -71,18 +71,19 @@ export class AppealsService implements OnModuleInit {
   }
 
   /** The last moment to appeal a decision of this time. */
-  until({ at }: Pick<AppealableDecision, 'at'>): Date {
-    return new Date(at.getTime() + this.settings.get('appeal.fileDays') * DAY);
+  until({ at, fileDays }: Pick<AppealableDecision, 'at' | 'fileDays'>): Date {
+    return new Date(at.getTime() + (fileDays ?? this.settings.get('appeal.fileDays')) * DAY);
   }
 
-  /** Once for each decision, by whom it is about, within seven days. */
+  /** Once for each decision, by whom it is about, in time. */
   @Transactional()
   async file({ kind, refId, text }: Filing, ownerId: string): Promise<AppealEntity> {
     const family = this.of(kind);
     const decision = ownDecision(await family.lock(refId), ownerId);
     const now = this.clock.now();
-    if (now > this.until(decision)) throw appealTimeOver(this.settings.get('appeal.fileDays'));
-    const { title, what, rule, automated, reason } = decision;
+    if (now > this.until(decision))
+      throw appealTimeOver(decision.fileDays ?? this.settings.get('appeal.fileDays'));
+    const { title, what, rule, automated, reason, fileDays } = decision;
     const appeal = Object.assign(new AppealEntity(), {
       id: newId(),
       kind,
@@ -91,7 +92,7 @@ export class AppealsService implements OnModuleInit {
       decisionBy: decision.by,
       byId: ownerId,
       otherId: decision.otherId,
-      statement: { title, what, rule, automated, reason },
+      statement: { title, what, rule, automated, reason, ...(fileDays && { fileDays }) },
       subject: decision.subject,
       path: decision.path,
       otherPath: decision.otherPath,

@@ -7,6 +7,9 @@ export const decidedTitle = (reported: boolean): Sentence =>
     ? { en: 'We have decided about a report', de: 'Wir haben über eine Meldung entschieden' }
     : { en: 'We have checked your content ourselves', de: 'Wir haben deinen Inhalt selbst geprüft' };
 
+/** How long authors may object: six months, as article 20 of the EU's Digital Services Act asks for. */
+export const OBJECT_DAYS = 183;
+
 /** The rules that people agree to, by the reason of a report. */
 export const ruleWords: Record<ReportReason, Sentence> = {
   spam: { en: 'No spam or misleading content', de: 'Kein Spam, keine Irreführung' },

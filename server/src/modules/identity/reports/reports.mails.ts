@@ -30,6 +30,10 @@ const OBJECT: Sentence = {
   en: 'You can object free of charge for six months: answer this mail. A person reviews it. You can also turn to a certified dispute settlement body or to a court.',
   de: 'Du kannst sechs Monate lang kostenlos widersprechen: Antworte auf diese Mail. Ein Mensch prüft deinen Widerspruch. Du kannst dich auch an eine zugelassene Streitbeilegungsstelle oder ein Gericht wenden.',
 };
+const APPEAL: Sentence = {
+  en: 'You can appeal free of charge for six months. A person reviews it. You can also turn to a certified dispute settlement body or to a court.',
+  de: 'Du kannst sechs Monate lang kostenlos Einspruch einlegen. Ein Mensch prüft ihn. Du kannst dich auch an eine zugelassene Streitbeilegungsstelle oder ein Gericht wenden.',
+};
 const BY_PEOPLE = {
   label: { en: 'Decided by', de: 'Entschieden von' },
   value: {
@@ -93,8 +97,9 @@ export const reportDecidedMail = mailKind<Decided>({
         en: 'It applies everywhere on the platform. Money you have earned stays yours.',
         de: 'Das gilt überall auf der Plattform. Verdientes Geld bleibt deins.',
       },
-      OBJECT,
+      APPEAL,
     ],
+    button: { label: { en: 'Appeal', de: 'Einspruch einlegen' }, url: house.link('/settings/appeals') },
     because: aboutAccount(house),
   }),
 });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/index.js';
 import { Moderation } from './moderation.service.js';
+import { ReportAppeals } from './report-appeals.service.js';
 import { ReportDecisions } from './report-decisions.service.js';
 import { ReportMails } from './report-mails.service.js';
 import { ReportSuspensions } from './report-suspensions.service.js';
@@ -24,6 +25,7 @@ import { StaffReportsController } from './staff-reports.controller.js';
     ReportMails,
     ReportDecisions,
     ReportSuspensions,
+    ReportAppeals,
     Moderation,
   ],
   exports: [ReportsService, ReportSuspensions],

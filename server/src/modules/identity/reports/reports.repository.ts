@@ -13,6 +13,7 @@ const WAITING = ['open', 'in_review'] as const satisfies readonly ReportStatus[]
 const SHOWN_NOTICES = 100;
 const SHOWN_PENALTIES = 20;
 const SHOWN_HISTORY = 20;
+const SHOWN_AGAINST = 20;
 
 const LIST = listOf(ReportEntity, {
   filters: { status: 'status = $1', kind: 'kind = $1' },
@@ -71,6 +72,19 @@ export class ReportsRepository {
     return this.rows.findOne({
       where: { kind, targetId, status: 'resolved', contentHidden: true },
       order: { decidedAt: 'DESC' },
+    });
+  }
+
+  /** Decisions against this author that were taken since then and stand, the latest first, by the index report_of_author. */
+  standingAgainst(authorId: string, since: Date): Promise<ReportEntity[]> {
+    const decided = { authorId, status: 'resolved', decidedAt: MoreThan(since) } as const;
+    return this.rows.find({
+      where: [
+        { ...decided, authorAction: In(['warn', 'suspend']) },
+        { ...decided, contentHidden: true },
+      ],
+      order: { createdAt: 'DESC' },
+      take: SHOWN_AGAINST,
     });
   }
 

@@ -1,27 +1,29 @@
 import { Pagination } from 'antd';
-import { AppealCard, AppealState, useAppealTexts } from '@/entities/appeal';
+import { AppealCard, type AppealKind, AppealState, useAppealTexts } from '@/entities/appeal';
 import { SettingsFrame } from '@/shared/settings';
 import { useListState } from '@/shared/table';
 import { Button, Card, EmptyState, Loaded, RowsSkeleton } from '@/shared/ui';
 import { useAppealSubjects, useOwnAppeals } from '../api/own';
 import { useTexts } from '../texts';
 
-/** What a person has appealed, and the suspensions of the account, which have no page of their own. */
+function Standing({ kind }: { kind: AppealKind }) {
+  const t = useTexts();
+  return (
+    <Loaded query={useAppealSubjects(kind)} skeleton={<RowsSkeleton rows={2} />} errorTitle={t('ownFailed')}>
+      {(subjects) => subjects.map(({ refId }) => <AppealCard key={refId} kind={kind} refId={refId} titled />)}
+    </Loaded>
+  );
+}
+
+/** What a person has appealed, and the decisions that have no page of their own: suspensions, warnings, hidden content. */
 export function OwnAppealsPage() {
   const t = useTexts();
   const words = useAppealTexts();
   const list = useListState({ filters: {} });
   return (
     <SettingsFrame title={t('own')} sub={t('ownSub')}>
-      <Loaded
-        query={useAppealSubjects('suspension')}
-        skeleton={<RowsSkeleton rows={2} />}
-        errorTitle={t('ownFailed')}
-      >
-        {(subjects) =>
-          subjects.map(({ refId }) => <AppealCard key={refId} kind="suspension" refId={refId} />)
-        }
-      </Loaded>
+      <Standing kind="suspension" />
+      <Standing kind="moderation" />
       <Loaded
         query={useOwnAppeals(list.page)}
         skeleton={<RowsSkeleton rows={4} />}

@@ -9,7 +9,7 @@ import {
   type Appeals,
   type Reversal,
 } from '../../../identity/appeals/index.js';
-import { type ReportSuspension, ReportSuspensions } from '../../../identity/reports/index.js';
+import { OBJECT_DAYS, type ReportSuspension, ReportSuspensions } from '../../../identity/reports/index.js';
 import { BY_STAFF, UsersService } from '../../../identity/users/index.js';
 import { AuditQueries } from '../audit/audit.queries.js';
 import { SuspensionMails } from './suspension-mails.service.js';
@@ -126,6 +126,7 @@ const endOf = (until: Date | null): Sentence =>
 
 const byReport = ({ userId, title, at, by, rule, reason }: ReportSuspension): AppealableDecision => ({
   ...ofAccount(userId),
+  fileDays: OBJECT_DAYS,
   title,
   at,
   by,
