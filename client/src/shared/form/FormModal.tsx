@@ -1,11 +1,13 @@
 import { Modal } from 'antd';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { AppForm } from './AppForm';
 import type { AppFormProps } from './AppForm';
+import { useFormState } from './form-state';
 import { FormActions, FormLead } from './layout';
 import { Submit } from './Submit';
+import { leaveUnsaved } from './useLeaveGuard';
 
 export interface FormModalProps<T> extends Pick<AppFormProps<T>, 'form' | 'initialValues'> {
   /** Absent = for as long as it is rendered. */
@@ -23,11 +25,23 @@ export interface FormModalProps<T> extends Pick<AppFormProps<T>, 'form' | 'initi
   children: ReactNode;
 }
 
-/** A short form over the page. Nothing but its own buttons closes it, so that nothing typed is lost. */
+function Watched({ dirty }: { dirty: RefObject<boolean> }) {
+  const state = useFormState();
+  useEffect(() => {
+    dirty.current = state.dirty;
+  });
+  return null;
+}
+
+/** A short form over the page. Escape and the cross ask before they discard what was typed. */
 export function FormModal<T extends object>(props: FormModalProps<T>) {
   const { open = true, title, lead, width = 480, okText, cancelText, danger = false } = props;
   const { onClose, onSend, children, ...form } = props;
   const [sending, setSending] = useState(false);
+  const dirty = useRef(false);
+  const cancel = async () => {
+    if (!sending && (!dirty.current || (await leaveUnsaved()))) onClose();
+  };
   const send = async (values: T) => {
     setSending(true);
     try {
@@ -48,13 +62,14 @@ export function FormModal<T extends object>(props: FormModalProps<T>) {
       styles={{ header: { marginBottom: lead === undefined ? 16 : 8 } }}
       mask={{ closable: false }}
       keyboard={!sending}
-      onCancel={() => !sending && onClose()}
+      onCancel={() => void cancel()}
     >
       <AppForm<T>
         {...(form.form ? { form: form.form } : {})}
         {...(form.initialValues ? { initialValues: form.initialValues } : {})}
         onSend={send}
       >
+        <Watched dirty={dirty} />
         {lead !== undefined && <FormLead>{lead}</FormLead>}
         {children}
         <FormActions>

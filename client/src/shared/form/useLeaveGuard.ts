@@ -6,6 +6,12 @@ import { wordsOf } from '@/shared/i18n/words';
 
 const { words } = wordsOf('leave-guard');
 
+/** Whether what is not saved may be lost. */
+export function leaveUnsaved(): Promise<boolean> {
+  const { title, text, leave: okText, stay: cancelText } = words();
+  return confirm({ title, description: text, okText, cancelText });
+}
+
 /** Asks before unsaved changes are lost, whether by a link or by closing the tab. */
 export function useLeaveGuard(dirty: boolean): void {
   const blocker = useBlocker(
@@ -13,10 +19,7 @@ export function useLeaveGuard(dirty: boolean): void {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    const { title, text, leave: okText, stay: cancelText } = words();
-    void confirm({ title, description: text, okText, cancelText }).then((leave) =>
-      leave ? blocker.proceed() : blocker.reset(),
-    );
+    void leaveUnsaved().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
   useEffect(() => {
     if (!dirty) return undefined;

@@ -1,4 +1,5 @@
 import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { DeliverablesInput, useDeliverableName } from '@/entities/deliverable';
 import { TargetingFields } from '@/entities/targeting';
@@ -70,16 +71,23 @@ function BreedForm({ breed, config }: { breed: Breed | null; config: BreedConfig
   const create = useCreateBreed();
   const patch = usePatchBreed(breed?.id ?? '', true);
   const navigate = useNavigate();
+  const keptId = useRef('');
   const bands = config.feeBands.map(({ min, max }) => `${formatMoney(min)} – ${formatMoney(max)}`).join(', ');
 
   const submit = async (typed: TypedSquad) => {
     const kept = breed ? await patch.mutateAsync(patchOf(typed)) : await create.mutateAsync(inputOf(typed));
     toast.success(t(breed ? 'changed' : 'created'));
-    await navigate(`/breeds/${kept.id}`);
+    keptId.current = kept.id;
   };
 
   return (
-    <AppForm<TypedSquad> form={form} initialValues={startOf(breed, config)} onSend={submit}>
+    <AppForm<TypedSquad>
+      form={form}
+      {...(breed ? { guard: true } : { draft: 'breeds/new' })}
+      initialValues={startOf(breed, config)}
+      onSend={submit}
+      onSent={() => navigate(`/breeds/${keptId.current}`)}
+    >
       <Stack>
         {breed && <p className="muted">{t('keepWhatWasAgreed')}</p>}
         <Card title={t('what')}>

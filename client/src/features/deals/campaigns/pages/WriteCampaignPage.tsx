@@ -1,4 +1,5 @@
 import { Form, Input, InputNumber, Select } from 'antd';
+import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { DeliverablesInput, placements, usePlacementName } from '@/entities/deliverable';
 import { TargetingFields } from '@/entities/targeting';
@@ -85,6 +86,7 @@ function CampaignForm({ campaign }: { campaign: CampaignDetail | null }) {
   const navigate = useNavigate();
   const create = useCreateCampaign();
   const patch = usePatchCampaign(campaign?.id ?? '', true);
+  const keptId = useRef('');
   const counts = campaign?.counts ?? { offers: 0, active: 0, done: 0 };
   const more = counts.offers + counts.active + counts.done > 0;
 
@@ -93,11 +95,16 @@ function CampaignForm({ campaign }: { campaign: CampaignDetail | null }) {
       ? await patch.mutateAsync(more ? moreOf(typed) : patchOf(typed))
       : await create.mutateAsync(bodyOf(typed));
     toast.success(t(campaign ? 'changed' : 'created'));
-    await navigate(`/campaigns/${kept.id}`);
+    keptId.current = kept.id;
   };
 
   return (
-    <AppForm<TypedCampaign> initialValues={startOf(campaign)} onSend={submit}>
+    <AppForm<TypedCampaign>
+      {...(campaign ? { guard: true } : { draft: 'campaigns/new' })}
+      initialValues={startOf(campaign)}
+      onSend={submit}
+      onSent={() => navigate(`/campaigns/${keptId.current}`)}
+    >
       <Stack>
         {more && <p className="muted">{t('onlyMore')}</p>}
         {!more && <What />}

@@ -1,4 +1,5 @@
 import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import {
   DeliverablesInput,
@@ -84,6 +85,7 @@ function BidForm({ bid }: { bid: BidDetail | null }) {
   const create = useCreateBid();
   const patch = usePatchBid(bid?.id ?? '', true);
   const navigate = useNavigate();
+  const keptId = useRef('');
   const bidOn = bid !== null && bid.status === 'open' && bid.proposalCount > 0;
 
   const submit = async (typed: Typed) => {
@@ -91,11 +93,16 @@ function BidForm({ bid }: { bid: BidDetail | null }) {
       ? await patch.mutateAsync(bidOn ? moreOf(typed) : patchOf(typed))
       : await create.mutateAsync(bodyOf(typed));
     toast.success(t(bid ? 'changed' : 'created'));
-    await navigate(`/bids/${kept.id}`);
+    keptId.current = kept.id;
   };
 
   return (
-    <AppForm<Typed> initialValues={startOf(bid)} onSend={submit}>
+    <AppForm<Typed>
+      {...(bid ? { guard: true } : { draft: 'bids/new' })}
+      initialValues={startOf(bid)}
+      onSend={submit}
+      onSent={() => navigate(`/bids/${keptId.current}`)}
+    >
       <Stack>
         {bidOn && <p className="muted">{t('onlyMore')}</p>}
         {!bidOn && (

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Form, Input, InputNumber, Select } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { campaignQuery } from '@/entities/campaign';
 import type { CampaignDetail } from '@/entities/campaign';
@@ -41,6 +41,7 @@ function OfferForm({ creators, campaign }: OfferFormProps) {
   const [files, setFiles] = useState<UploadedMedia[]>([]);
   const [pending, setPending] = useState(0);
   const once = useAttempts();
+  const next = useRef('/brand/collabs');
   const [params] = useSearchParams();
 
   /** One after the other: where one is refused, those before are sent and stand no longer in the form. */
@@ -67,19 +68,21 @@ function OfferForm({ creators, campaign }: OfferFormProps) {
       }
     }
     toast.success(t('sent', { count: sent.length }));
-    await navigate(sent.length === 1 ? `/deals/${sent[0]}` : '/brand/collabs?stage=request');
+    next.current = sent.length === 1 ? `/deals/${sent[0]}` : '/brand/collabs?stage=request';
     return true;
   };
 
   return (
     <AppForm<TypedOffer>
       form={form}
+      guard
       initialValues={startOf(
         params,
         creators.map(({ id }) => id),
         campaign,
       )}
       onSend={submit}
+      onSent={() => navigate(next.current)}
     >
       <Stack>
         <Card title={t('what')}>

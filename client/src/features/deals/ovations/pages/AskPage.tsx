@@ -28,6 +28,7 @@ export function AskPage() {
   const [form] = Form.useForm<Typed>();
   // Which of the two buttons was pressed, known before the form is sent.
   const draft = useRef(false);
+  const askedId = useRef('');
 
   const submit = async ({ creatorId = '', prompt, reward, dueAt }: Typed) => {
     const body = {
@@ -39,7 +40,7 @@ export function AskPage() {
     };
     const { id } = await once('ask', body, (headers) => ask.mutateAsync({ body, headers: { ...headers } }));
     toast.success(t(draft.current ? 'draftKept' : 'asked'));
-    void navigate(`/ovations/${id}`);
+    askedId.current = id;
   };
 
   return (
@@ -49,7 +50,13 @@ export function AskPage() {
       sub={t('askSub')}
       crumbs={[{ label: t('title'), to: '/brand/ovations' }, { label: t('ask') }]}
     >
-      <AppForm<Typed> form={form} initialValues={{ prompt: '', reward: null }} onSend={submit}>
+      <AppForm<Typed>
+        form={form}
+        guard
+        initialValues={{ prompt: '', reward: null }}
+        onSend={submit}
+        onSent={() => navigate(`/ovations/${askedId.current}`)}
+      >
         <Stack>
           <Card>
             <Form.Item
