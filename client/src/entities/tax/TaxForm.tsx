@@ -1,4 +1,5 @@
 import { Form, Input, Radio } from 'antd';
+import { Allowed } from '@/entities/team';
 import { TaxProfileInputDto } from '@/shared/api/rules';
 import { AppForm, CountrySelect, FieldPair, fieldOf, FormActions, Submit } from '@/shared/form';
 import { Card, Tag } from '@/shared/ui';
@@ -103,7 +104,9 @@ export function TaxForm({ profile, team = false }: { profile: TaxProfile; team?:
           </Field>
         </FieldPair>
         <FormActions>
-          <Submit type="default">{t('save')}</Submit>
+          <Allowed right="billing:write">
+            <Submit type="default">{t('save')}</Submit>
+          </Allowed>
         </FormActions>
       </AppForm>
     </Card>
