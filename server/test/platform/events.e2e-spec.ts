@@ -187,7 +187,7 @@ describe('outbox', () => {
     await idle.close();
   });
 
-  it('hands over what is committed long after later events were', async () => {
+  it('hands over what is committed long after later events were, and before what follows it', async () => {
     const other = new pg.Client({ connectionString: app.db.ownerUrl });
     await other.connect();
     await other.query('BEGIN');
@@ -203,8 +203,12 @@ describe('outbox', () => {
     }
     await eventually(async () => (await heardBy('test.waits')).length === 14);
     await other.query('COMMIT');
+    await get(Database).transaction(() =>
+      get(Outbox).append({ name: 'test.late', aggregateId: 'e', payload: { n: 15 } }),
+    );
     await other.end();
-    await eventually(async () => (await heardBy('test.waits')).some(({ n }) => n === 0));
+    await eventually(async () => (await heardBy('test.waits')).length === 16);
+    expect((await heardBy('test.waits')).slice(-2)).toEqual([{ n: 0 }, { n: 15 }]);
   });
 
   it('calls the outside world for one event of an aggregate at a time, in order, and for each once', async () => {

@@ -19,6 +19,8 @@ const TAKE = `
   UPDATE outbox SET relayed_at = now() WHERE id IN (
     SELECT id FROM outbox WHERE relayed_at IS NULL AND seq > $1 ORDER BY seq LIMIT ${BATCH} FOR UPDATE)
   RETURNING id, seq, name, aggregate_id, payload`;
+const RUNNING = `
+  SELECT pg_snapshot_xmin(now)::text AS oldest, pg_snapshot_xmax(now)::text AS next FROM pg_current_snapshot() AS now`;
 const HAND_OVER = `
   INSERT INTO event_delivery (consumer, event_id, seq, aggregate_id)
   SELECT consumer, o.id, o.seq, o.aggregate_id
@@ -38,6 +40,12 @@ interface Handed {
   event: Relayed;
 }
 
+interface Mark {
+  highest: number;
+  /** The transaction that came next then. */
+  next: bigint;
+}
+
 /**
  * Moves events from the table to one queue per consumer. The table is the truth: what a wiped Redis forgot is
  * queued again by `sweep`, and a consumer that was already served finds nothing open.
@@ -49,11 +57,13 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
   private running: Promise<void> | null = null;
   private again = false;
   private stopped = false;
-  /** The last event that was relayed before the last poll but one, and before the last. */
-  private floor = 0;
-  private atPoll = 0;
-  private highest = 0;
   private polled = true;
+  /** The last event that was relayed, now and at the last poll. */
+  private highest = 0;
+  private seen = 0;
+  private mark: Mark | null = null;
+  /** Every event up to here has been relayed, or never came to be. */
+  private floor = 0;
 
   constructor(
     private readonly config: Config,
@@ -139,17 +149,34 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /**
    * Until a table is vacuumed, the index of what is open names all that was open: read from its beginning at every
-   * wake-up it costs more with each event. So only a poll does that; it finds what was committed late.
+   * wake-up it costs more with each event. So only a poll does that, and a wake-up begins at the floor.
    */
   private async drain(): Promise<void> {
     const whole = this.polled;
     this.polled = false;
     try {
-      while (!this.stopped && (await this.batch(whole ? 0 : this.floor)) === BATCH);
-      if (whole) [this.floor, this.atPoll] = [this.atPoll, this.highest];
+      const floor = whole ? await this.nextFloor() : this.floor;
+      while (!this.stopped && (await this.batch(whole ? 0 : floor)) === BATCH);
+      this.floor = floor;
     } catch (error) {
       this.logger.error(error instanceof Error ? error.message : String(error));
     }
+  }
+
+  /**
+   * A number is given before its transaction commits: until then, what came after it is no floor, else later events of
+   * its aggregate would overtake it. The mark of a poll names events that were relayed a poll before, so that whoever
+   * has a number below them has begun to write by now; they are the floor once all transactions of that time are over.
+   * Asked before everything is read, so that what they have committed is read.
+   */
+  private async nextFloor(): Promise<number> {
+    const [row] = await this.database.prepared<{ oldest: string; next: string }>(RUNNING, []);
+    const [oldest, next] = [BigInt(row?.oldest ?? 0), BigInt(row?.next ?? 0)];
+    const { mark, floor } = this;
+    const over = mark !== null && oldest >= mark.next;
+    if (mark === null || over) this.mark = { highest: this.seen, next };
+    this.seen = this.highest;
+    return over ? mark.highest : floor;
   }
 
   private async batch(after: number): Promise<number> {
