@@ -17,7 +17,7 @@ interface Typed {
 const Field = fieldOf(DeliveryInputDto);
 const MOST = 10;
 
-/** Files, the address of the post, or both. */
+/** Files, the address of the post, or both. A correction begins with what was handed in before. */
 export function HandInForm({ delivery, onClose }: { delivery: Delivery; onClose: () => void }) {
   const t = useTexts();
   const handIn = useHandIn(delivery.dealId);
@@ -31,6 +31,7 @@ export function HandInForm({ delivery, onClose }: { delivery: Delivery; onClose:
       width={640}
       okText={t('handIn')}
       cancelText={t('back')}
+      initialValues={{ url: delivery.url ?? '' }}
       onClose={onClose}
       onSend={async ({ url, note }) => {
         const missing =
@@ -52,7 +53,7 @@ export function HandInForm({ delivery, onClose }: { delivery: Delivery; onClose:
         label={t('files')}
         kinds={['image', 'video', 'audio']}
         most={MOST}
-        version={0}
+        kept={delivery.media}
         onChange={(ready, left) => {
           setMedia(ready);
           setPending(left);
