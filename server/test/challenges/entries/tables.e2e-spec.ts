@@ -88,12 +88,17 @@ describe('a challenge', () => {
     cancel: (by, id) => by.post(`/api/admin/challenge/${id}/cancel`, { reason: 'not in this state' }),
   };
 
+  const suspendedByStaff = async (id: string) => {
+    const at = app.clock.now();
+    await app.db.query(`INSERT INTO challenge_suspension VALUES ($1, 'staff', 'Misleading', $2)`, [id, at]);
+    return { suspended_from: 'live', suspended_at: at };
+  };
+
   it.each(challengeStatuses)(
     'in %s refuses what the table does not allow, and stays as it is',
     async (status) => {
       const { id } = await createDraft(app, brand);
-      const suspended = { suspended_from: 'live', suspended_at: app.clock.now() };
-      await keptAs(app, id, { status, ...(status === 'suspended' ? suspended : {}) });
+      await keptAs(app, id, { status, ...(status === 'suspended' ? await suspendedByStaff(id) : {}) });
       const tries: [ChallengeActor, Actor, typeof byBrand][] = [
         ['brand', brand, byBrand],
         ['staff', staff.staff, byStaff],

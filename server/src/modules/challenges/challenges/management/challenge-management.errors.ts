@@ -43,12 +43,6 @@ const firstOf = (findings: readonly Finding[]): Sentence =>
 
 const asDetail = ({ code, field, message }: Finding): FieldError => ({ field, rule: code, message });
 
-export const alreadySuspended = () =>
-  new AppError('CONFLICT', {
-    en: 'Our team has suspended it already',
-    de: 'Unser Team hat die Challenge schon gesperrt',
-  });
-
 export const disputeHolds = () =>
   new AppError('CONFLICT', {
     en: 'A bank disputes a payment of it: it continues when the dispute is over',

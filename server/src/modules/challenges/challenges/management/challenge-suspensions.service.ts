@@ -6,7 +6,7 @@ import { ChallengesService } from '../challenges.service.js';
 import type { ChallengeState } from '../challenge.types.js';
 import { earlier, plus, viewsFreezeAt } from '../rules/schedule.js';
 import { machineOf } from '../challenge.machine.js';
-import { alreadySuspended, disputeHolds } from './challenge-management.errors.js';
+import { disputeHolds } from './challenge-management.errors.js';
 import type { SuspensionCause } from './challenge-suspension.entity.js';
 import { ChallengeSuspensionsRepository } from './challenge-suspensions.repository.js';
 
@@ -67,11 +67,11 @@ export class ChallengeSuspensions {
     });
   }
 
-  /** By staff's own decision, beside other causes too. */
+  /** By staff's own decision, beside other causes too; a second time the table of states refuses it with 409. */
   async suspendByStaff(challenge: ChallengeState, by: SuspendedBy): Promise<ChallengeState> {
     const suspended = await this.suspend(challenge, 'staff', by);
-    if (!suspended) throw alreadySuspended();
-    return suspended;
+    if (!suspended) machineOf(by.actor).next(challenge.status, 'suspend');
+    return suspended ?? challenge;
   }
 
   /** By staff's own decision; 409 where nothing but the dispute of a bank holds it. */
