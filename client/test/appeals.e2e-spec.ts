@@ -2,6 +2,7 @@ import { type Actor, signUpStaff } from '../../server/test/support/actors.js';
 import { liveChallenge, verifiedBrand } from '../../server/test/support/challenges.js';
 import { handedIn, newCreator, review } from '../../server/test/support/entries.js';
 import { startJourney, type Journey } from './support/journey.js';
+import { judgeInEveryWindow, languages } from './support/screens.js';
 
 let journey: Journey;
 let brand: Actor;
@@ -45,5 +46,35 @@ describe('a rejected entry', () => {
     await page.getByText('The product is in it from second 3').waitFor();
     await visit.screenshot('settings-appeals');
     await visit.expectAccessible();
+  });
+});
+
+describe('a hidden post', () => {
+  it.each(languages)('is told to its author, who appeals it, in %s', async (lang) => {
+    const { app } = journey;
+    const [creator, admin] = [await newCreator(app), await signUpStaff(app, 'admin')];
+    const made = await creator.post('/api/post', { text: 'Oat milk cures everything' });
+    const { id } = (made.body as { data: { id: string } }).data;
+    const filed = await brand.post('/api/report', { kind: 'post', targetId: id, reason: 'fraud' });
+    const report = (filed.body as { data: { id: string } }).data.id;
+    const hidden = { action: 'hide', rule: 'fraud', note: 'Promises a cure' };
+    expect((await admin.post(`/api/support/report/${report}/resolve`, hidden)).status).toBe(200);
+
+    const visit = await journey.newPage({ lang });
+    const { page } = visit;
+    await visit.openAs(creator, `/post/${id}`);
+    await page.getByRole('note').waitFor();
+    await judgeInEveryWindow(visit, 'post-hidden');
+    await page.getByRole('note').getByRole('link').click();
+    await page.waitForURL('**/settings/appeals');
+    await page.getByText('Oat milk cures everything').waitFor();
+    await judgeInEveryWindow(visit, 'appeals-hidden-post');
+    await page
+      .getByRole('button', { name: lang === 'de' ? 'Einspruch einlegen' : 'Appeal', exact: true })
+      .click();
+    await page.getByRole('dialog').getByRole('textbox').fill('It is a joke');
+    await page.getByRole('dialog').locator('button[type=submit]').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await judgeInEveryWindow(visit, 'appeals-hidden-post-filed');
   });
 });

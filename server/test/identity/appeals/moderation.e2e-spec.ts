@@ -58,6 +58,7 @@ describe('an appeal against hidden content', () => {
     expect(await chance(person, report)).toMatchObject({
       open: true,
       statement: {
+        title: 'Oat milk cures everything',
         what: 'Dein Inhalt wurde ausgeblendet',
         rule: 'Kein Betrug',
         reason: 'Promises a cure',

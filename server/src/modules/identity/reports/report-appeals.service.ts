@@ -11,6 +11,7 @@ import {
 import { UsersService } from '../users/index.js';
 import { ReportDecisions } from './report-decisions.service.js';
 import type { ReportEntity } from './report.entity.js';
+import type { ReportKind } from './report.types.js';
 import { Reportables, type ReportTarget } from './reportable.js';
 import { OBJECT_DAYS, ruleWords } from './report-words.js';
 import { ReportsRepository } from './reports.repository.js';
@@ -81,7 +82,7 @@ export class ReportAppeals implements Appeals {
       at: decidedAt,
       by: handledBy,
       fileDays: OBJECT_DAYS,
-      title: target?.title ?? null,
+      title: target && titleOf(report.kind, target),
       what: contentHidden ? HIDDEN : authorAction === 'warn' ? WARNED : SUSPENDED,
       rule: ruleWords[rule ?? 'other'],
       automated: false,
@@ -96,6 +97,16 @@ export class ReportAppeals implements Appeals {
   private async targetOf({ kind, targetId }: ReportEntity): Promise<ReportTarget | null> {
     return kind === 'user' ? null : this.kinds.of(kind).target(targetId);
   }
+}
+
+/** They have no title of their own: their author knows them by how they begin. */
+const untitled: readonly ReportKind[] = ['post', 'comment', 'message', 'review'];
+const BEGINNING = 80;
+
+function titleOf(kind: ReportKind, { title, text }: ReportTarget): string {
+  if (!untitled.includes(kind) || text === null) return title;
+  const letters = Array.from(text);
+  return letters.length <= BEGINNING ? text : `${letters.slice(0, BEGINNING).join('').trimEnd()}…`;
 }
 
 const HIDDEN: Sentence = { en: 'Your content was hidden', de: 'Dein Inhalt wurde ausgeblendet' };

@@ -39,7 +39,11 @@ export function PostPage() {
             {shown.hidden && (
               <p className={styles.hidden} role="note">
                 {t(staff ? 'hiddenStaff' : 'hiddenNote')}{' '}
-                {!staff && <Link to="/settings/appeals">{t('appeals')}</Link>}
+                {!staff && (
+                  <Link className="link" to="/settings/appeals">
+                    {t('appeals')}
+                  </Link>
+                )}
               </p>
             )}
             <PostBody key={shown.id} post={shown} />
