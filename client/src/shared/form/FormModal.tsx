@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { AppForm } from './AppForm';
 import type { AppFormProps } from './AppForm';
@@ -25,11 +25,9 @@ export interface FormModalProps<T> extends Pick<AppFormProps<T>, 'form' | 'initi
   children: ReactNode;
 }
 
-function Watched({ dirty }: { dirty: RefObject<boolean> }) {
-  const state = useFormState();
-  useEffect(() => {
-    dirty.current = state.dirty;
-  });
+function Watched({ onChange }: { onChange: (dirty: boolean) => void }) {
+  const { dirty } = useFormState();
+  useEffect(() => onChange(dirty), [dirty, onChange]);
   return null;
 }
 
@@ -38,9 +36,9 @@ export function FormModal<T extends object>(props: FormModalProps<T>) {
   const { open = true, title, lead, width = 480, okText, cancelText, danger = false } = props;
   const { onClose, onSend, children, ...form } = props;
   const [sending, setSending] = useState(false);
-  const dirty = useRef(false);
+  const [dirty, setDirty] = useState(false);
   const cancel = async () => {
-    if (!sending && (!dirty.current || (await leaveUnsaved()))) onClose();
+    if (!sending && (!dirty || (await leaveUnsaved()))) onClose();
   };
   const send = async (values: T) => {
     setSending(true);
@@ -69,7 +67,7 @@ export function FormModal<T extends object>(props: FormModalProps<T>) {
         {...(form.initialValues ? { initialValues: form.initialValues } : {})}
         onSend={send}
       >
-        <Watched dirty={dirty} />
+        <Watched onChange={setDirty} />
         {lead !== undefined && <FormLead>{lead}</FormLead>}
         {children}
         <FormActions>

@@ -38,7 +38,8 @@ export class CoinPackagesService {
       ios: ({ appleProductId }) => appleProductId !== null,
       android: ({ googleProductId }) => googleProductId !== null,
     } satisfies Record<SalesPlatform, (offer: CoinPackageEntity) => boolean>;
-    return all.filter(sold[platform]).map((offer) => ({ ...toDto(offer), vatRate: rateBp / BASIS }));
+    const vatRate = rateBp / BASIS;
+    return all.filter(sold[platform]).map((offer) => Object.assign(toDto(offer), { vatRate }));
   }
 }
 
